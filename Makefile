@@ -1,0 +1,69 @@
+# One word a task. GNU make and Python 3.11 or newer are all that must be there already.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/pip --disable-pip-version-check --quiet
+# One version of a package for every Python (fewest), and for every platform (universal).
+COMPILE := $(BIN)/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
+	--fork-strategy fewest --generate-hashes --custom-compile-command 'make lock'
+
+# $(call need,condition in Python,what to tell the person if it does not hold)
+need = @$(PYTHON) -c '$(1)' 2>/dev/null || { echo 'yksi: $(2)' >&2; exit 1; }
+need-python = $(call need,import sys; assert sys.version_info >= (3, 11),$(PYTHON) is not Python 3.11 or newer; \
+	name one that is: make PYTHON=python3.12.)
+need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virtual environments; \
+	install its venv module (Debian: apt install python3-venv).)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench soak docs lock clean
+.DELETE_ON_ERROR:
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: ## play in the terminal (installs nothing)
+	$(need-python)
+	@PYTHONPATH=src $(PYTHON) -m yksi play --plain
+
+test: lint ## check everything
+	$(BIN)/pytest -n auto
+
+lint: .venv/yksi ## check style, types and the flow of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+bench: .venv/bench ## measure speed, also of our peers
+	$(BIN)/python -m benchmarks
+
+soak: .venv/yksi ## play very many games and compare
+	$(BIN)/python -m yksi.sim.soak
+
+docs: .venv/yksi ## write the generated parts of docs/ anew
+	$(BIN)/python tools/make_docs.py
+
+lock: .venv/tools ## take the newest versions of all tools
+	$(COMPILE) pyproject.toml --extra sim requirements/dev.in -o requirements/dev.lock
+	$(COMPILE) requirements/bench.in -o requirements/bench.lock
+
+clean: ## remove all that can be made anew
+	rm -rf .venv .hypothesis .*_cache build dist
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# The environment grows in three steps; each is done again only when what it is made from changes.
+
+.venv/tools: requirements/dev.lock
+	$(need-python)
+	$(need-venv)
+	$(PYTHON) -m venv --clear .venv
+	$(PIP) install --require-hashes -r $<
+	@touch $@
+
+.venv/yksi: .venv/tools pyproject.toml
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/bench: requirements/bench.lock .venv/yksi
+	$(PIP) install --require-hashes --no-build-isolation -r $<
+	@touch $@

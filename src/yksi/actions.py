@@ -1,0 +1,122 @@
+"""Everything a seat can do, as an int and in notation.
+
+Laying a card packs the kind, the named colour and the said UNO into one number below `LAYS`; every
+other action is a number of its own above it, with a seat, a colour or a card added where it needs one.
+
+>>> name(action("W+4:B")), name(action("R7!")), name(action("catch:2"))
+('W+4:B', 'R7!', 'catch:2')
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from yksi import cards
+from yksi.cards import COLOUR_LETTERS, KINDS, NO_COLOUR, WILD, Card, Colour
+
+Action: TypeAlias = int
+
+COLOUR_SHIFT: Final = 6
+SAID_SHIFT: Final = 9
+LAYS: Final = 1 << 10
+
+DRAW: Final[Action] = LAYS
+PASS: Final[Action] = LAYS + 1
+CHALLENGE: Final[Action] = LAYS + 2
+ACCEPT: Final[Action] = LAYS + 3
+UNO: Final[Action] = LAYS + 4
+YES: Final[Action] = LAYS + 5
+NO: Final[Action] = LAYS + 6
+COLOUR: Final[Action] = LAYS + 8
+CATCH: Final[Action] = LAYS + 16
+PICK: Final[Action] = LAYS + 32
+DISCARD: Final[Action] = LAYS + 64
+GIVE: Final[Action] = LAYS + 128
+END: Final = LAYS + 192
+"""Every action is below this number."""
+
+MOST_LEGAL: Final = 128
+"""No seat ever has more legal actions than this."""
+
+_WORDS: Final = {
+    DRAW: "draw",
+    PASS: "pass",
+    CHALLENGE: "challenge",
+    ACCEPT: "accept",
+    UNO: "uno",
+    YES: "yes",
+    NO: "no",
+}
+_BY_WORD: Final = {word: action for action, word in _WORDS.items()}
+_SEAT_VERBS: Final = {"catch": CATCH, "pick": PICK}
+_CARD_VERBS: Final = {"discard": DISCARD, "give": GIVE}
+
+
+def lay(card: Card, colour: Colour = NO_COLOUR, said: bool = False) -> Action:
+    """Laying the card, naming the colour, saying UNO with it."""
+    return card | (NO_COLOUR - colour) << COLOUR_SHIFT | said << SAID_SHIFT
+
+
+def name(action: Action) -> str:
+    """The action in notation."""
+    if action < LAYS:
+        colour = NO_COLOUR - (action >> COLOUR_SHIFT & 7)
+        named = "" if colour == NO_COLOUR else ":" + COLOUR_LETTERS[colour]
+        return cards.name(action & 63) + named + "!" * (action >> SAID_SHIFT)
+    if action in _WORDS:
+        return _WORDS[action]
+    if action < CATCH:
+        return "colour:" + COLOUR_LETTERS[action - COLOUR]
+    if action < PICK:
+        return f"catch:{action - CATCH}"
+    if action < DISCARD:
+        return f"pick:{action - PICK}"
+    if action < GIVE:
+        return "discard:" + cards.name(action - DISCARD)
+    return "give:" + cards.name(action - GIVE)
+
+
+def action(text: str) -> Action:
+    """The action that the notation names; ValueError says what is wrong with it."""
+    if text in _BY_WORD:
+        return _BY_WORD[text]
+    verb, colon, rest = text.partition(":")
+    if verb == "colour" and colon:
+        return COLOUR + cards.colour(rest)
+    if verb in _SEAT_VERBS and colon:
+        if not (rest.isascii() and rest.isdigit() and len(rest) == 1):
+            raise ValueError(f"{text!r} needs a seat from 0 to 9 after the colon")
+        return _SEAT_VERBS[verb] + int(rest)
+    if verb in _CARD_VERBS and colon:
+        return _CARD_VERBS[verb] + cards.card(rest)
+    return _lay_from(text)
+
+
+def _lay_from(text: str) -> Action:
+    said = text.endswith("!")
+    card_text, colon, letter = text.removesuffix("!").partition(":")
+    try:
+        card = cards.card(card_text)
+    except ValueError:
+        raise ValueError(
+            f"{text!r} is not an action: lay a card (R7, W:G, R7!) or say draw, pass, challenge, accept, "
+            "uno, catch:SEAT, colour:C, pick:SEAT, discard:CARD, give:CARD, yes or no"
+        ) from None
+    if colon and card < WILD:
+        raise ValueError(f"{text!r} names a colour, but {card_text} has one of its own: write {card_text}")
+    return lay(card, cards.colour(letter) if colon else NO_COLOUR, said)
+
+
+def is_named(action: Action) -> bool:
+    """Whether the int is an action at all, legal somewhere or not."""
+    if 0 <= action < LAYS:
+        card, named = action & 63, action >> COLOUR_SHIFT & 7
+        return card < KINDS and named <= NO_COLOUR and (card >= WILD or named == 0)
+    return (
+        action in _WORDS
+        or COLOUR <= action < COLOUR + 4
+        or CATCH <= action < CATCH + 10
+        or PICK <= action < PICK + 10
+        or DISCARD <= action < DISCARD + KINDS
+        or GIVE <= action < GIVE + KINDS
+    )

@@ -1,0 +1,159 @@
+"""Every rule key: its values, its bounds and what it means, declared once.
+
+`Rules` is the one flat value that a game is played by. Rule functions read its ints
+(``state.rules.must_play``); people read and write the same keys as words (``stacking = "same"``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
+
+from yksi.custom import COLUMNS, CUSTOM_CARDS, MOST_STEPS, CustomRule
+
+NO_SCRIPT: Final = [[[0] * COLUMNS for _ in range(MOST_STEPS)] for _ in range(CUSTOM_CARDS)]
+
+STACKING_PAIRS: Final = ("2on2", "4on4", "4on2", "2on4")
+TWO_ON_TWO, FOUR_ON_FOUR, FOUR_ON_TWO, TWO_ON_FOUR = (1 << bit for bit in range(4))
+STACKING_PRESETS: Final = {"off": 0, "same": TWO_ON_TWO | FOUR_ON_FOUR, "all": 15}
+
+# Values of the keys that are words, in the order of their words below.
+BY_NUMBER, BY_CARD = 0, 1
+ACTS, LIES = 0, 1
+NAMED, RETURNED = 0, 1
+INSTEAD, EXTRA = 0, 1
+AS_SKIP, AS_PASS = 0, 1
+WINS, SHUFFLES = 0, 1
+WINNER_TAKES, LOWEST, KNOCK_OUT = 0, 1, 2
+
+
+def _choice(*words: str, says: str) -> Any:
+    return field(default=0, metadata={"dtype": "i1", "words": words, "says": says})
+
+
+def _switch(says: str) -> Any:
+    return _choice("no", "yes", says=says)
+
+
+def _number(default: int, low: int, high: int, dtype: str = "i1", *, says: str) -> Any:
+    return field(default=default, metadata={"dtype": dtype, "bounds": (low, high), "says": says})
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a table plays by: an edition with the changes the table made to it."""
+
+    deck: int = field(
+        default=112, metadata={"dtype": "i1", "one_of": (108, 112), "says": "how many cards the deck has"}
+    )
+    customizable: int = _number(3, 0, 3, says="how many Customizable cards are played with")
+    hand_size: int = _number(7, 2, 10, says="how many cards each player is dealt")
+    dealer_draw: int = _choice(
+        *("number", "card"), says="what counts when drawing for the deal: numbers only, or a card's points"
+    )
+    first_card: int = _choice(
+        *("acts", "lies"), says="whether an action card turned up first acts or only lies there"
+    )
+    first_wild: int = _choice(
+        *("named", "returned"), says="a wild turned up first: the beginner names its colour, or it goes back"
+    )
+    must_play: int = _switch("a player who can lay a card must")
+    force_play: int = _switch("a drawn card that fits must be laid")
+    draw_to_match: int = _switch("a player who draws goes on until a card fits")
+    strict_wild: int = _switch("a wild only while holding no card of the colour in play")
+    no_bluff: int = _switch("a Wild Draw Four against the rule cannot be laid, so there is no challenge")
+    free_draw_four: int = _switch("a Wild Draw Four is always allowed, so there is no challenge")
+    guilty_draws: int = _choice(
+        *("instead", "extra"),
+        says="a guilty Wild Draw Four costs four in the challenger's place, or four extra",
+    )
+    challenge_penalty: int = _number(2, 0, 10, says="how many more a challenger draws who was wrong")
+    two_player_reverse: int = _choice(
+        *("skip", "pass"), says="Reverse with two players: acts as Skip, or the turn just passes"
+    )
+    uno_penalty: int = _number(2, 0, 10, says="how many cards a player draws who is caught without UNO")
+    uno_lost_turn: int = _switch("a player who is caught without UNO also misses the next turn")
+    shuffle_last: int = _choice(
+        *("win", "shuffle"), says="Shuffle Hands as last card: the round is won, or the hands are shuffled"
+    )
+    stacking: int = field(
+        default=0,
+        metadata={"dtype": "i1", "pairs": STACKING_PAIRS, "says": "which draw card may answer which"},
+    )
+    seven_zero: int = _switch("a 7 swaps hands with a player, a 0 moves all hands on")
+    jump_in: int = _switch("an identical coloured card may be laid out of turn")
+    scoring: int = _choice(
+        *("winner-takes", "lowest", "knock-out"), says="how the points of a round become a match"
+    )
+    target: int = _number(500, 1, 1_000_000, "i4", says="the points that end a match")
+    teams: int = _number(0, 0, 5, says="how many teams sit round the table, 0 for none")
+    steps: list[list[list[int]]] = field(
+        default_factory=lambda: NO_SCRIPT,
+        metadata={"dtype": "i1", "shape": (CUSTOM_CARDS, MOST_STEPS, COLUMNS)},
+    )
+    edition: str = "custom"
+    custom: tuple[CustomRule, ...] = ()
+
+    def word(self, key: str) -> str | int:
+        """The value of a key as people write it."""
+        return to_word(key, getattr(self, key))
+
+    def words(self) -> dict[str, str | int]:
+        """All keys as people write them."""
+        return {key: self.word(key) for key in KEYS}
+
+
+KEYS: Final = {key.name: key.metadata for key in fields(Rules) if "says" in key.metadata}
+"""Each key that people may set, with what is declared of it."""
+
+
+def to_word(key: str, value: int) -> str | int:
+    """A key's int as people write it: ``yes``, ``winner-takes``, ``2on2,4on2``, ``500``."""
+    declared = KEYS[key]
+    if "words" in declared:
+        return str(declared["words"][value])
+    if "pairs" in declared:
+        for preset, mask in STACKING_PRESETS.items():
+            if mask == value:
+                return preset
+        return ",".join(pair for bit, pair in enumerate(STACKING_PAIRS) if value >> bit & 1)
+    return value
+
+
+def from_word(key: str, value: object) -> int:
+    """A key's value as people write it, as an int; ValueError names the key and what is possible."""
+    if key not in KEYS:
+        raise ValueError(f"unknown rule key {key!r}; the keys are {', '.join(KEYS)}, custom")
+    declared = KEYS[key]
+    if "words" in declared:
+        return _from_choice(key, value, declared["words"])
+    if "pairs" in declared:
+        return _from_pairs(key, value)
+    number = int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else value
+    low, high = declared.get("bounds", (0, 0))
+    allowed = declared.get("one_of")
+    if type(number) is not int or (number not in allowed if allowed else not low <= number <= high):
+        possible = " or ".join(map(str, allowed)) if allowed else f"a whole number from {low} to {high}"
+        raise ValueError(f"{key} must be {possible}, not {value!r}")
+    return number
+
+
+def _from_choice(key: str, value: object, words: tuple[str, ...]) -> int:
+    if words == ("no", "yes"):
+        value = {True: "yes", False: "no", "true": "yes", "false": "no"}.get(value, value)  # type: ignore[call-overload]
+    if not isinstance(value, str) or value not in words:
+        raise ValueError(f"{key} must be {' or '.join(words)}, not {value!r}")
+    return words.index(value)
+
+
+def _from_pairs(key: str, value: object) -> int:
+    if value is True or value is False:
+        value = "same" if value else "off"
+    if isinstance(value, str) and value in STACKING_PRESETS:
+        return STACKING_PRESETS[value]
+    pairs = [part.strip() for part in value.split(",")] if isinstance(value, str) else value
+    if not isinstance(pairs, list | tuple) or not pairs or any(pair not in STACKING_PAIRS for pair in pairs):
+        raise ValueError(
+            f"{key} must be {', '.join(STACKING_PRESETS)} or some of {', '.join(STACKING_PAIRS)}, not {value!r}"
+        )
+    return sum(1 << bit for bit, pair in enumerate(STACKING_PAIRS) if pair in pairs)

@@ -1,0 +1,100 @@
+"""Who must say UNO, and who is caught?"""
+
+from __future__ import annotations
+
+from yksi import custom, phases
+from yksi.custom import CUSTOM_CARDS
+from yksi.rules.drawing import draw_many
+from yksi.rules.matching import may_lay
+from yksi.rules.seats import is_partner
+from yksi.state import NOBODY, Seat, State, rule
+from yksi.story import BY_CATCH, CAUGHT, LAPSED, LIFTED, SAID_UNO, tell
+
+
+@rule
+def lift_dares(state: State, until: int, seat: Seat) -> None:
+    """A dare ends when what it lasts until has come: somebody's UNO, or the turn of whoever dared."""
+    for card in range(CUSTOM_CARDS):
+        if state.dared[card] == 0 or state.dare_until[card] != until:
+            continue
+        if until == custom.MY_TURN and state.darer[card] != seat:
+            continue
+        for other in range(state.players):
+            if state.dared[card] >> other & 1:
+                tell(state, LIFTED, other, card)
+        state.dared[card] = 0
+        state.dares -= 1
+
+
+@rule
+def hear_uno(state: State, seat: Seat) -> None:
+    """Everybody hears UNO; a dare that lasts until then is over."""
+    tell(state, SAID_UNO, seat)
+    if state.dares:
+        lift_dares(state, custom.UNO, seat)
+
+
+@rule
+def note_one_card(state: State, seat: Seat, said: bool) -> None:
+    """All editions: whoever lays the second-last card has to say UNO, with it or before it."""
+    if said:
+        state.said |= 1 << seat
+        hear_uno(state, seat)
+    elif state.caller == seat:
+        state.said |= 1 << seat
+    else:
+        state.owing |= 1 << seat
+
+
+@rule
+def may_say_uno(state: State, seat: Seat) -> bool:
+    """Late, before being caught; or in the own turn before laying the second-last card.
+
+    sv-1981: with a card lying against you, you obey it first and UNO waits.
+    """
+    if state.owing >> seat & 1:
+        return True
+    if seat != state.turn or (state.phase != phases.PLAY and state.phase != phases.DRAWN):
+        return False
+    return state.sizes[seat] == 2 and state.caller != seat and may_lay(state, seat) != 0
+
+
+@rule
+def say_uno(state: State, seat: Seat) -> None:
+    """Say UNO by itself: late, or ahead of the card."""
+    if state.owing >> seat & 1:
+        state.owing &= ~(1 << seat)
+        state.said |= 1 << seat
+    else:
+        state.caller = seat
+    hear_uno(state, seat)
+
+
+@rule
+def lapse_call(state: State) -> None:
+    """A call ahead of a card that was then not laid counts for nothing."""
+    if state.caller != NOBODY:
+        tell(state, LAPSED, state.caller)
+        state.caller = NOBODY
+
+
+@rule
+def may_catch(state: State, by: Seat, seat: Seat) -> bool:
+    """An opponent points out a missing UNO; a partner cannot (ruling)."""
+    return state.owing >> seat & 1 != 0 and not is_partner(state, by, seat)
+
+
+@rule
+def catch(state: State, by: Seat, seat: Seat) -> None:
+    """All editions: caught without UNO, draw two. One catch, one penalty (ruling)."""
+    tell(state, CAUGHT, seat, by)
+    state.owing &= ~(1 << seat)
+    draw_many(state, seat, state.rules.uno_penalty, BY_CATCH)
+    if state.rules.uno_lost_turn:
+        state.missing[seat] += 1
+
+
+@rule
+def close_calls(state: State) -> None:
+    """The next player begins (da-108: lays or draws; sv-1981: makes a move): nobody can be caught any more."""
+    state.owing = 0

@@ -1,0 +1,110 @@
+"""Was the Wild Draw Four allowed, and who pays?"""
+
+from __future__ import annotations
+
+from yksi import phases
+from yksi.cards import KINDS, WILD_DRAW_FOUR
+from yksi.keys import EXTRA
+from yksi.rules.calling import close_calls
+from yksi.rules.drawing import draw_many
+from yksi.rules.matching import can_be_answered
+from yksi.rules.scoring import end_round
+from yksi.rules.seats import next_seat
+from yksi.rules.turn import give_turn, pass_on
+from yksi.state import NOBODY, Seat, State, rule
+from yksi.story import BY_CARD, BY_CHALLENGE, CHALLENGED, SHOWN, STACKED, tell
+
+
+@rule
+def freeze_evidence(state: State, seat: Seat, guilty: bool) -> None:
+    """Guilt is fixed when the card is laid: the rest of the hand, and the colour that was in play."""
+    state.culprit = seat
+    state.guilty = 1 if guilty else 0
+    for card in range(KINDS):
+        state.evidence[card] = state.hands[seat][card]
+
+
+@rule
+def forget_evidence(state: State) -> None:
+    """Nothing lies against anybody any more."""
+    state.total = 0
+    if state.culprit != NOBODY:
+        state.culprit = NOBODY
+        state.guilty = 0
+        for card in range(KINDS):
+            state.evidence[card] = 0
+
+
+@rule
+def is_open_to_challenge(state: State) -> bool:
+    """Only a Wild Draw Four that could have been laid against the rule can be challenged."""
+    return state.top == WILD_DRAW_FOUR and not (state.rules.no_bluff or state.rules.free_draw_four)
+
+
+@rule
+def attack(state: State, count: int, layer: Seat) -> None:
+    """A draw card lies against the next player, who draws and misses the turn.
+
+    Before that: a Wild Draw Four can be challenged, and the house rule stacking lets draw cards be answered
+    (not one laid as the last card: then the round is over). The player is asked even without a card that
+    answers, so that the pause tells nothing.
+    """
+    state.anchor = next_seat(state)
+    state.turn = state.anchor
+    state.total += count
+    may_answer = can_be_answered(state) and (layer == NOBODY or state.sizes[layer] > 0)
+    if is_open_to_challenge(state):
+        state.phase = phases.CHALLENGE
+    elif may_answer:
+        state.phase = phases.STACK
+    else:
+        suffer(state, state.turn, BY_CARD, layer)
+        return
+    if may_answer:
+        tell(state, STACKED, state.turn, state.total)
+
+
+@rule
+def suffer(state: State, seat: Seat, why: int, layer: Seat) -> None:
+    """The player draws the total and misses the turn; if the card was the last one, the round is over."""
+    draw_many(state, seat, state.total, why)
+    forget_evidence(state)
+    if layer != NOBODY and state.sizes[layer] == 0:
+        end_round(state, layer)
+    else:
+        pass_on(state)
+
+
+@rule
+def accept(state: State, seat: Seat) -> None:
+    """The player does not challenge or answer."""
+    close_calls(state)
+    suffer(state, seat, BY_CARD, state.culprit)
+
+
+@rule
+def challenge(state: State, seat: Seat) -> None:
+    """The player who has to draw doubts the Wild Draw Four and is shown the hand, alone.
+
+    Modern: guilty, the culprit draws in the challenger's place, who plays now; innocent, two more.
+    sv-1981: guilty, the culprit draws as many extra; the victim draws and misses the turn either way.
+    """
+    close_calls(state)
+    culprit = state.culprit
+    guilty = state.guilty != 0
+    tell(state, CHALLENGED, seat, culprit, state.guilty)
+    for card in range(KINDS):
+        for _ in range(state.evidence[card]):
+            tell(state, SHOWN, culprit, card, seat)
+    if not guilty:
+        state.total += state.rules.challenge_penalty
+        suffer(state, seat, BY_CHALLENGE, culprit)
+        return
+    if state.rules.guilty_draws == EXTRA:
+        draw_many(state, culprit, 4, BY_CHALLENGE)
+        suffer(state, seat, BY_CARD, culprit)
+        return
+    draw_many(state, culprit, state.total, BY_CHALLENGE)
+    forget_evidence(state)
+    state.anchor = seat
+    give_turn(state, seat)

@@ -1,0 +1,116 @@
+"""What does a card do when it is laid, turned up first, or laid last?"""
+
+from __future__ import annotations
+
+from yksi import phases
+from yksi.cards import (
+    CUSTOM_1,
+    DRAW_TWO,
+    FACE_OF,
+    REVERSE,
+    SHUFFLE_HANDS,
+    SKIP,
+    WILD,
+    WILD_DRAW_FOUR,
+    Card,
+)
+from yksi.keys import AS_SKIP, SHUFFLES
+from yksi.rules import custom
+from yksi.rules.challenge import attack, forget_evidence
+from yksi.rules.hands import rotate_hands, shuffle_hands, swap_hands
+from yksi.rules.scoring import end_round
+from yksi.rules.turn import pass_on, skip_next
+from yksi.state import NOBODY, Seat, State, rule
+from yksi.story import REVERSED, WENT_OUT, tell
+
+
+@rule
+def turn_round(state: State) -> None:
+    """All editions, Reverse: play turns round."""
+    state.direction = -state.direction
+    tell(state, REVERSED, state.direction)
+
+
+@rule
+def reverse(state: State) -> None:
+    """Reverse. With two players it acts as Skip, or by the text of sv-1981 the other one plays (ruling)."""
+    turn_round(state)
+    if state.in_play == 2 and state.rules.two_player_reverse == AS_SKIP:
+        skip_next(state)
+    else:
+        pass_on(state)
+
+
+@rule
+def act(state: State, seat: Seat, card: Card) -> None:
+    """What the card does: laid by `seat`, or with `NOBODY` turned up first."""
+    face = FACE_OF[card]
+    if card >= WILD:
+        act_wild(state, seat, card)
+    elif face == SKIP:
+        skip_next(state)
+    elif face == REVERSE:
+        reverse(state)
+    elif face == DRAW_TWO:
+        attack(state, 2, seat)
+    elif state.rules.seven_zero and seat != NOBODY and (face == 7 or face == 0):
+        seven_zero(state, seat, face)
+    else:
+        pass_on(state)
+
+
+@rule
+def act_wild(state: State, seat: Seat, card: Card) -> None:
+    """What a wild does once its colour is named."""
+    if card == WILD_DRAW_FOUR:
+        attack(state, 4, seat)
+    elif card == SHUFFLE_HANDS:
+        shuffle_hands(state, seat)
+        pass_on(state)
+    elif card >= CUSTOM_1:
+        custom.start(state, seat, card - CUSTOM_1)
+    else:
+        pass_on(state)
+
+
+@rule
+def seven_zero(state: State, seat: Seat, face: int) -> None:
+    """House rule seven-zero: a 7 swaps hands with a player of choice, a 0 moves all hands on."""
+    if face == 7:
+        state.phase = phases.SWAP
+        state.turn = seat
+    else:
+        rotate_hands(state, seat)
+        pass_on(state)
+
+
+@rule
+def swap_with(state: State, seat: Seat, other: Seat) -> None:
+    """The player who laid the 7 has chosen."""
+    swap_hands(state, seat, other)
+    pass_on(state)
+
+
+@rule
+def goes_on_after(state: State, card: Card) -> bool:
+    """Shuffle Hands as last card wins the round, unless the table plays that it shuffles even then."""
+    return card == SHUFFLE_HANDS and state.rules.shuffle_last == SHUFFLES
+
+
+@rule
+def act_last(state: State, seat: Seat, card: Card) -> None:
+    """All editions: a player without cards ends the round, but the draws of the last card are taken and counted."""
+    tell(state, WENT_OUT, seat)
+    if card == WILD_DRAW_FOUR:
+        attack(state, 4, seat)
+        return
+    if FACE_OF[card] == DRAW_TWO:
+        attack(state, 2, seat)
+        return
+    if goes_on_after(state, card):
+        act_wild(state, seat, card)
+        return
+    if card >= CUSTOM_1:
+        custom.last_card(state, seat, card - CUSTOM_1)
+    forget_evidence(state)
+    end_round(state, seat)

@@ -1,0 +1,156 @@
+"""What may a seat do now?
+
+`is_legal` answers for one action, `list_legal` writes all of them down; a test holds the two together.
+"""
+
+from __future__ import annotations
+
+from yksi import actions, phases
+from yksi.cards import KINDS, NO_COLOUR, WILD, Card
+from yksi.rules.calling import may_catch, may_say_uno
+from yksi.rules.custom import may_drop
+from yksi.rules.drawing import can_draw
+from yksi.rules.effects import goes_on_after
+from yksi.rules.matching import layable, may_lay
+from yksi.state import Seat, State, rule
+
+
+@rule
+def needs_colour(state: State, seat: Seat, card: Card) -> bool:
+    """A wild has to name its colour; as the last card it may, as nobody has to follow it."""
+    return state.sizes[seat] > 1 or goes_on_after(state, card)
+
+
+@rule
+def is_legal_lay(state: State, seat: Seat, action: int) -> bool:
+    """A card that may be laid, with a colour if and only if it is a wild, with UNO only when it leaves one card."""
+    card = action & 63
+    named = action >> actions.COLOUR_SHIFT & 7
+    if card >= KINDS or may_lay(state, seat) >> card & 1 == 0:
+        return False
+    if action >> actions.SAID_SHIFT and state.sizes[seat] != 2:
+        return False
+    if card < WILD:
+        return named == 0
+    return named <= NO_COLOUR and (named > 0 or not needs_colour(state, seat, card))
+
+
+@rule
+def may_draw(state: State, seat: Seat) -> bool:
+    """Modern: drawing is always possible. sv-1981 and must-play: only for who cannot lay a card.
+
+    With nothing left to draw, a player who can lay a card has to (ruling).
+    """
+    if state.phase != phases.PLAY or seat != state.turn:
+        return False
+    if state.rules.must_play == 0 and can_draw(state):
+        return True
+    return layable(state, seat) == 0
+
+
+@rule
+def may_pass(state: State, seat: Seat) -> bool:
+    """After drawing. sv-1981 and force-play: a drawn card that fits must be laid."""
+    if state.phase != phases.DRAWN or seat != state.turn:
+        return False
+    return state.rules.force_play == 0 or may_lay(state, seat) == 0
+
+
+@rule
+def may_pick(state: State, seat: Seat, whom: Seat) -> bool:
+    """Somebody else who is in play."""
+    if state.phase != phases.PICK and state.phase != phases.SWAP:
+        return False
+    return seat == state.turn and whom != seat and whom < state.players and state.out[whom] == 0
+
+
+@rule
+def is_waited_for(state: State, seat: Seat, phase: int) -> bool:
+    """Whether the table waits for this seat's choice in this phase."""
+    return state.phase == phase and state.waiting >> seat & 1 != 0
+
+
+@rule
+def is_legal(state: State, seat: Seat, action: int) -> bool:
+    """Whether a seat may do this now."""
+    if state.phase == phases.OVER or state.out[seat]:
+        return False
+    if action < actions.LAYS:
+        return is_legal_lay(state, seat, action)
+    if action == actions.DRAW:
+        return may_draw(state, seat)
+    if action == actions.PASS:
+        return may_pass(state, seat)
+    if action == actions.CHALLENGE:
+        return state.phase == phases.CHALLENGE and seat == state.turn
+    if action == actions.ACCEPT:
+        return (state.phase == phases.CHALLENGE or state.phase == phases.STACK) and seat == state.turn
+    if action == actions.UNO:
+        return may_say_uno(state, seat)
+    if action == actions.YES or action == actions.NO:
+        return is_waited_for(state, seat, phases.VOTE)
+    if action < actions.CATCH:
+        return actions.COLOUR <= action < actions.COLOUR + 4 and is_waited_for(state, seat, phases.COLOUR)
+    if action < actions.PICK:
+        return may_catch(state, seat, action - actions.CATCH) if action < actions.CATCH + 10 else False
+    if action < actions.DISCARD:
+        return may_pick(state, seat, action - actions.PICK)
+    return is_legal_drop(state, seat, action)
+
+
+@rule
+def is_legal_drop(state: State, seat: Seat, action: int) -> bool:
+    """Discarding or giving a card that a custom rule asks for."""
+    phase = phases.DISCARD if action < actions.GIVE else phases.GIVE
+    card = action - (actions.DISCARD if action < actions.GIVE else actions.GIVE)
+    return card < KINDS and is_waited_for(state, seat, phase) and may_drop(state, seat) >> card & 1 != 0
+
+
+@rule
+def list_lays(state: State, seat: Seat, found: list[int]) -> int:
+    """Write down every way to lay a card; how many there are."""
+    count = 0
+    lays = may_lay(state, seat)
+    says = 2 if state.sizes[seat] == 2 else 1
+    for card in range(KINDS):
+        if lays >> card & 1 == 0:
+            continue
+        first, last = 0, 1
+        if card >= WILD:
+            first = 1 if needs_colour(state, seat, card) else 0
+            last = NO_COLOUR + 1
+        for named in range(first, last):
+            for said in range(says):
+                found[count] = card | named << actions.COLOUR_SHIFT | said << actions.SAID_SHIFT
+                count += 1
+    return count
+
+
+@rule
+def list_legal(state: State, seat: Seat, found: list[int]) -> int:
+    """Write down everything a seat may do now, at most `actions.MOST_LEGAL`; how many there are."""
+    if state.phase == phases.OVER or state.out[seat]:
+        return 0
+    count = list_lays(state, seat, found)
+    for action in range(actions.DRAW, actions.NO + 1):
+        if is_legal(state, seat, action):
+            found[count] = action
+            count += 1
+    for choice in range(4):
+        if is_legal(state, seat, actions.COLOUR + choice):
+            found[count] = actions.COLOUR + choice
+            count += 1
+    for other in range(state.players):
+        if is_legal(state, seat, actions.CATCH + other):
+            found[count] = actions.CATCH + other
+            count += 1
+        if is_legal(state, seat, actions.PICK + other):
+            found[count] = actions.PICK + other
+            count += 1
+    if state.phase == phases.DISCARD or state.phase == phases.GIVE:
+        base = actions.DISCARD if state.phase == phases.DISCARD else actions.GIVE
+        for card in range(KINDS):
+            if is_legal_drop(state, seat, base + card):
+                found[count] = base + card
+                count += 1
+    return count

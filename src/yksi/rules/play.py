@@ -1,0 +1,108 @@
+"""What happens when a seat does something?"""
+
+from __future__ import annotations
+
+from yksi import actions, phases
+from yksi.cards import COLOUR_OF, NO_COLOUR, WILD, WILD_DRAW_FOUR, Card, Colour
+from yksi.rules import custom
+from yksi.rules.calling import catch, close_calls, note_one_card, say_uno
+from yksi.rules.challenge import accept, challenge, freeze_evidence
+from yksi.rules.effects import act, act_last, swap_with
+from yksi.rules.hands import part_with, put_on_top
+from yksi.rules.matching import holds_colour
+from yksi.rules.turn import draw_for_turn, give_turn, keep_drawn, pass_on
+from yksi.state import NOBODY, Seat, State, rule
+from yksi.story import COLOUR, JUMPED_IN, LAID, MISSED, tell
+
+
+@rule
+def play(state: State, seat: Seat, action: int) -> None:
+    """Do what the seat does; the action has to be legal (`yksi.rules.legal`)."""
+    if action < actions.LAYS:
+        lay(
+            state,
+            seat,
+            action & 63,
+            NO_COLOUR - (action >> actions.COLOUR_SHIFT & 7),
+            action >> actions.SAID_SHIFT != 0,
+        )
+    elif action == actions.DRAW:
+        draw_for_turn(state, seat)
+    elif action == actions.PASS:
+        keep_drawn(state, seat)
+    elif action == actions.CHALLENGE:
+        challenge(state, seat)
+    elif action == actions.ACCEPT:
+        accept(state, seat)
+    elif action == actions.UNO:
+        say_uno(state, seat)
+    elif action <= actions.NO:
+        custom.vote(state, seat, 1 if action == actions.YES else 0)
+    elif action < actions.CATCH:
+        name_colour(state, seat, action - actions.COLOUR)
+    elif action < actions.PICK:
+        catch_seat(state, seat, action - actions.CATCH)
+    elif action < actions.DISCARD:
+        point_at(state, seat, action - actions.PICK)
+    elif action < actions.GIVE:
+        custom.discard(state, seat, action - actions.DISCARD)
+    else:
+        custom.give(state, seat, action - actions.GIVE)
+
+
+@rule
+def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None:
+    """Lay a card: it is the new top, its colour or the one named is in play, and it acts."""
+    close_calls(state)
+    if seat != state.turn:
+        tell(state, JUMPED_IN, seat)
+        state.turn = seat
+        state.anchor = seat
+    bluff = card == WILD_DRAW_FOUR and holds_colour(state, seat)
+    part_with(state, seat, card)
+    put_on_top(state, card)
+    state.colour = COLOUR_OF[card] if card < WILD else named
+    state.stalled = 0
+    tell(state, LAID, seat, card, named)
+    if card == WILD_DRAW_FOUR:
+        freeze_evidence(state, seat, bluff)
+    if state.sizes[seat] == 1:
+        note_one_card(state, seat, said)
+    else:
+        state.said &= ~(1 << seat)
+    state.caller = NOBODY
+    if state.sizes[seat] == 0:
+        act_last(state, seat, card)
+    else:
+        act(state, seat, card)
+
+
+@rule
+def name_colour(state: State, seat: Seat, colour: Colour) -> None:
+    """A wild turned up first gets its colour from the beginner, who then plays; or a custom rule asks for one."""
+    if state.script >= 0:
+        custom.rename_colour(state, seat, colour)
+        return
+    tell(state, COLOUR, seat, colour)
+    state.colour = colour
+    state.waiting = 0
+    give_turn(state, seat)
+
+
+@rule
+def catch_seat(state: State, by: Seat, seat: Seat) -> None:
+    """Catch a seat; by sv-1981 it misses its next turn, which may be the one that was about to begin."""
+    catch(state, by, seat)
+    if state.rules.uno_lost_turn and state.phase == phases.PLAY and state.turn == seat:
+        state.missing[seat] -= 1
+        tell(state, MISSED, seat)
+        pass_on(state)
+
+
+@rule
+def point_at(state: State, seat: Seat, whom: Seat) -> None:
+    """The seat points at a player, for a 7 or for a custom rule."""
+    if state.phase == phases.SWAP:
+        swap_with(state, seat, whom)
+    else:
+        custom.pick(state, seat, whom)

@@ -1,0 +1,192 @@
+"""How does a round begin?"""
+
+from __future__ import annotations
+
+from yksi import phases
+from yksi.cards import (
+    COLOUR_OF,
+    CUSTOM_1,
+    FACE_OF,
+    KINDS,
+    MAX_DECK,
+    NO_CARD,
+    POINTS,
+    REVERSE,
+    SHUFFLE_HANDS,
+    SKIP,
+    WILD,
+    WILD_DRAW_FOUR,
+    Card,
+)
+from yksi.keys import BY_NUMBER, LIES, NAMED
+from yksi.rules.effects import act, turn_round
+from yksi.rules.generator import shuffle
+from yksi.rules.hands import put_on_top, take
+from yksi.rules.seats import everybody
+from yksi.rules.turn import pass_on
+from yksi.state import LEFT, MAX_PLAYERS, NOBODY, Seat, State, rule
+from yksi.story import DEALER, DEALER_CARD, DEALT, RETURNED, TURNED, tell
+
+
+@rule
+def copies_in_deck(state: State, card: Card) -> int:
+    """How many of a kind the agreed deck has (`yksi.cards.copies`, for compiled games too)."""
+    if card < WILD:
+        return 1 if FACE_OF[card] == 0 else 2
+    if card <= WILD_DRAW_FOUR:
+        return 4
+    if card == SHUFFLE_HANDS:
+        return 1 if state.rules.deck == MAX_DECK else 0
+    return 1 if card - CUSTOM_1 < state.rules.customizable else 0
+
+
+@rule
+def gather_deck(state: State) -> None:
+    """All cards of the deck on the draw pile, in order."""
+    state.draw_size = 0
+    for card in range(KINDS):
+        for _ in range(copies_in_deck(state, card)):
+            state.draw_pile[state.draw_size] = card
+            state.draw_size += 1
+
+
+@rule
+def dealer_rank(state: State, card: Card) -> int:
+    """Modern: the number counts and symbols are zero. sv-1981: the highest card, by its points (ruling)."""
+    if state.rules.dealer_draw == BY_NUMBER:
+        return FACE_OF[card] if FACE_OF[card] < SKIP else 0
+    return POINTS[card]
+
+
+@rule
+def draw_dealer(state: State) -> None:
+    """All editions: everybody draws a card and the highest deals; those who tie draw again (ruling)."""
+    drawing = everybody(state)
+    state.draw_size = 0
+    while drawing & (drawing - 1):
+        best = -1
+        leading = 0
+        for seat in range(state.players):
+            if drawing >> seat & 1 == 0:
+                continue
+            if state.draw_size == 0:
+                gather_deck(state)
+                shuffle(state, state.draw_pile, 0, state.draw_size)
+            state.draw_size -= 1
+            card = state.draw_pile[state.draw_size]
+            tell(state, DEALER_CARD, seat, card)
+            rank = dealer_rank(state, card)
+            if rank > best:
+                best = rank
+                leading = 0
+            if rank == best:
+                leading |= 1 << seat
+        drawing = leading
+    for seat in range(state.players):
+        if drawing >> seat & 1:
+            state.dealer = seat
+    state.draw_size = 0
+
+
+@rule
+def clear_table(state: State) -> None:
+    """All that belongs to a round is put away; seats, scores and the generator's key stay."""
+    for seat in range(MAX_PLAYERS):
+        if state.sizes[seat]:
+            for card in range(KINDS):
+                state.hands[seat][card] = 0
+        state.held[seat] = 0
+        state.sizes[seat] = 0
+        state.points[seat] = 0
+        state.missing[seat] = 0
+        state.owed[seat] = 0
+        state.exposer[seat] = NOBODY
+    for card in range(KINDS):
+        state.aside[card] = 0
+        state.evidence[card] = 0
+    for script in range(3):
+        state.dared[script] = 0
+    state.dares = 0
+    state.exposed = 0
+    state.owing = 0
+    state.said = 0
+    state.waiting = 0
+    state.caller = NOBODY
+    state.culprit = NOBODY
+    state.winner = NOBODY
+    state.script = -1
+    state.guilty = 0
+    state.total = 0
+    state.stalled = 0
+    state.discard_size = 0
+    state.drawn = NO_CARD
+    state.direction = LEFT
+
+
+@rule
+def deal(state: State) -> None:
+    """The dealer shuffles, deals to the left one card at a time, and turns up the first card."""
+    tell(state, DEALER, state.dealer)
+    gather_deck(state)
+    shuffle(state, state.draw_pile, 0, state.draw_size)
+    seat = state.dealer
+    for _ in range(state.rules.hand_size * state.in_play):
+        seat = state.left[seat]
+        state.draw_size -= 1
+        card = state.draw_pile[state.draw_size]
+        take(state, seat, card)
+        tell(state, DEALT, seat, card)
+    turn_up(state)
+
+
+@rule
+def goes_back(state: State, card: Card) -> bool:
+    """A Wild Draw Four cannot come first; by sv-1981 no wild can, having no colour to follow (ruling)."""
+    return card == WILD_DRAW_FOUR or (card >= WILD and state.rules.first_wild != NAMED)
+
+
+@rule
+def turn_up(state: State) -> None:
+    """The top of the draw pile starts the discard pile; one that cannot come first is shuffled back."""
+    card = state.draw_pile[state.draw_size - 1]
+    while goes_back(state, card):
+        tell(state, RETURNED, card)
+        shuffle(state, state.draw_pile, 0, state.draw_size)
+        card = state.draw_pile[state.draw_size - 1]
+    state.draw_size -= 1
+    put_on_top(state, card)
+    state.colour = COLOUR_OF[card]
+    tell(state, TURNED, card)
+    begin(state, card)
+
+
+@rule
+def begin(state: State, card: Card) -> None:
+    """The player left of the dealer begins, unless the first card says otherwise.
+
+    Modern: it acts as if the dealer had laid it; Reverse lets the dealer play first; a wild has its colour
+    named by the beginner and does nothing else. sv-1981: it only shows the colour and symbol to follow.
+    """
+    state.anchor = state.dealer
+    if card >= WILD:
+        pass_on(state)
+        state.phase = phases.COLOUR
+        state.waiting = 1 << state.turn
+    elif state.rules.first_card == LIES:
+        pass_on(state)
+    elif FACE_OF[card] == REVERSE:
+        turn_round(state)
+        state.anchor = state.left[state.dealer]
+        pass_on(state)
+    else:
+        act(state, NOBODY, card)
+
+
+@rule
+def next_round(state: State) -> None:
+    """The deal moves one seat to the left (ruling) and the next round is dealt."""
+    clear_table(state)
+    state.dealer = state.left[state.dealer]
+    state.round_number += 1
+    state.shuffles = 0
+    deal(state)

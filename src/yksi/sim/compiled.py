@@ -1,0 +1,70 @@
+"""Make the rule functions known to Numba, and compile loops over them with a cache that cannot go stale.
+
+Numba notices an edit in the file of a cached function but not in the files it calls into. So the cache
+lives in a folder named after a digest of all rule sources: another rule, another folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.extending import overload, register_jitable
+
+from yksi import actions, cards, custom, keys, phases, state, story
+from yksi.rules import legal, play, setup
+from yksi.state import RULE_FUNCTIONS
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+_VOCABULARY = (actions, cards, custom, keys, phases, state, story, legal, play, setup)
+
+
+@overload(story.tell)
+def _tell(state: Any, told: Any, a: Any = 0, b: Any = 0, c: Any = 0) -> Callable[..., None]:  # noqa: ARG001
+    def nobody_listens(state: Any, told: Any, a: Any = 0, b: Any = 0, c: Any = 0) -> None:  # noqa: ARG001
+        pass
+
+    return nobody_listens
+
+
+for _function in RULE_FUNCTIONS:
+    register_jitable(_function)
+
+
+def source_digest() -> str:
+    """A digest of every source file that compiled code is made from, and of the compiler's version."""
+    modules = {inspect.getsourcefile(function) for function in RULE_FUNCTIONS}
+    modules |= {module.__file__ for module in _VOCABULARY}
+    modules |= {str(path) for path in Path(__file__).parent.glob("*.py")}
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for file in sorted(str(module) for module in modules):
+        digest.update(Path(file).read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: ``YKSI_CACHE``, or the user's cache folder."""
+    base = os.environ.get("YKSI_CACHE") or os.path.join(
+        os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "yksi"
+    )
+    return Path(base) / f"compiled-{source_digest()}"
+
+
+_CACHE_FOLDER = str(cache_folder())
+
+
+def compiled(function: _Function) -> _Function:
+    """Compile a loop over the rules, cached under the digest of the rules."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = _CACHE_FOLDER
+    try:
+        return cast(_Function, numba.njit(cache=True)(function))
+    finally:
+        numba.config.CACHE_DIR = before

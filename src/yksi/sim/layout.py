@@ -1,0 +1,52 @@
+"""The NumPy record of a `State`: same field names, derived from the dataclass."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import numpy as np
+
+from yksi.keys import Rules
+from yksi.state import State
+
+
+def _dtype_of(declared: type) -> np.dtype[Any]:
+    columns: list[Any] = []
+    for each in fields(declared):  # type: ignore[arg-type]
+        if each.name == "rules":
+            columns.append(("rules", RULES_DTYPE))
+        elif "dtype" in each.metadata:
+            columns.append((each.name, each.metadata["dtype"], each.metadata.get("shape", ())))
+    return np.dtype(columns, align=True)
+
+
+RULES_DTYPE = _dtype_of(Rules)
+STATE_DTYPE = _dtype_of(State)
+"""1.7 KiB a table: an array of them is a batch, and one assignment copies a table."""
+
+
+def write_record(state: State, record: Any) -> None:
+    """Copy a table into a record."""
+    for name in STATE_DTYPE.names or ():
+        if name == "rules":
+            for key in RULES_DTYPE.names or ():
+                record["rules"][key] = getattr(state.rules, key)
+        else:
+            record[name] = getattr(state, name)
+
+
+def record_of(state: State) -> np.ndarray[Any, Any]:
+    """An array of one record with the table in it."""
+    records = np.zeros(1, dtype=STATE_DTYPE)
+    write_record(state, records[0])
+    return records
+
+
+def state_of(record: Any, rules: Rules) -> State:
+    """The table in a record as plain ints and lists again."""
+    state = State(rules)
+    for name in STATE_DTYPE.names or ():
+        if name != "rules":
+            setattr(state, name, record[name].tolist())
+    return state

@@ -1,0 +1,117 @@
+"""Random players over the rules, plain and compiled: for speed figures, soaks and comparisons.
+
+`choose` is uniform over the cards that may be laid, never draws by choice and lays a drawn card that fits;
+it says UNO, catches, challenges and jumps in half of the time. `choose_any` is uniform over everything
+that is legal. The players' luck has nothing to do with the deal: it is a small generator of its own.
+"""
+
+from __future__ import annotations
+
+from yksi import actions, phases
+from yksi.cards import NO_COLOUR, WILD, Cards
+from yksi.rules.calling import may_catch
+from yksi.rules.legal import list_legal, needs_colour
+from yksi.rules.matching import jumps, may_lay
+from yksi.rules.play import play
+from yksi.state import Seat, State, rule
+
+_WORD = 0xFFFFFFFF
+
+
+@rule
+def chance(luck: list[int], ways: int) -> int:
+    """A number from 0 to `ways` - 1 from the players' luck, a 32-bit xorshift."""
+    word = luck[0]
+    word ^= (word << 13) & _WORD
+    word ^= word >> 17
+    word ^= (word << 5) & _WORD
+    luck[0] = word
+    return (word * ways) >> 32
+
+
+@rule
+def count_bits(bits: int) -> int:
+    """How many bits are set, without a loop: the random player asks at every turn."""
+    bits = bits - (bits >> 1 & 0x5555555555555555)
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    bits += bits >> 32
+    return bits & 127
+
+
+@rule
+def any_card(cards: Cards, luck: list[int]) -> int:
+    """One kind out of a set, each as likely."""
+    for _ in range(chance(luck, count_bits(cards))):
+        cards &= cards - 1
+    return count_bits((cards & -cards) - 1)
+
+
+@rule
+def random_lay(state: State, seat: Seat, cards: Cards, luck: list[int]) -> int:
+    """Lay one of the cards, with any colour if it needs one, and remember UNO half of the time."""
+    action = any_card(cards, luck)
+    if action >= WILD and needs_colour(state, seat, action):
+        action |= (1 + chance(luck, NO_COLOUR)) << actions.COLOUR_SHIFT
+    if state.sizes[seat] == 2:
+        action |= chance(luck, 2) << actions.SAID_SHIFT
+    return action
+
+
+@rule
+def choose_any(state: State, seat: Seat, luck: list[int], found: list[int]) -> int:
+    """Anything that is legal for the seat, or -1 if nothing is."""
+    count = list_legal(state, seat, found)
+    return found[chance(luck, count)] if count else -1
+
+
+@rule
+def choose(state: State, luck: list[int], found: list[int]) -> int:
+    """What a random player in turn does."""
+    seat = state.turn
+    phase = state.phase
+    if phase > phases.STACK:
+        return choose_any(state, seat, luck, found)
+    cards = may_lay(state, seat)
+    if cards and (phase <= phases.DRAWN or chance(luck, 2)):
+        return random_lay(state, seat, cards, luck)
+    if phase == phases.PLAY:
+        return actions.DRAW
+    if phase == phases.DRAWN:
+        return actions.PASS
+    if phase == phases.CHALLENGE and chance(luck, 2):
+        return actions.CHALLENGE
+    return actions.ACCEPT
+
+
+@rule
+def interrupt(state: State, luck: list[int]) -> int:
+    """Somebody may catch a player who forgot UNO, or jump in; how many actions that made."""
+    seat = chance(luck, state.players)
+    if state.owing:
+        for other in range(state.players):
+            if may_catch(state, seat, other) and state.out[seat] == 0:
+                play(state, seat, actions.CATCH + other)
+                return 1
+    elif state.rules.jump_in and state.phase == phases.PLAY and seat != state.turn:
+        cards = jumps(state, seat)
+        if cards and chance(luck, 2):
+            play(state, seat, random_lay(state, seat, cards, luck))
+            return 1
+    return 0
+
+
+@rule
+def finish_round(state: State, luck: list[int], found: list[int], limit: int) -> int:
+    """Random players play the round to its end, or to so many actions; how many they made."""
+    count = 0
+    while state.phase != phases.OVER and count < limit:
+        if state.owing or state.rules.jump_in:
+            count += interrupt(state, luck)
+            if state.phase == phases.OVER:
+                break
+        play(state, state.turn, choose(state, luck, found))
+        count += 1
+    return count

@@ -1,0 +1,144 @@
+"""The state of a table, declared once.
+
+`State` is a slotted dataclass of ints and lists of ints. `yksi.sim` derives a NumPy record of the same
+field names from it, so that the rule functions run over either. All fields are signed: Numba turns a sum
+of unsigned and signed ints into a float.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, TypeAlias, TypeVar
+
+from yksi.cards import KINDS, MAX_DECK, NO_CARD, NO_COLOUR
+from yksi.custom import CUSTOM_CARDS
+from yksi.keys import Rules
+from yksi.story import Told
+
+Seat: TypeAlias = int
+Seats: TypeAlias = int
+"""A set of seats as a bit mask."""
+
+MAX_PLAYERS: Final = 10
+NOBODY: Final[Seat] = -1
+LEFT: Final = 1
+RIGHT: Final = -1
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+
+RULE_FUNCTIONS: Final[list[Callable[..., Any]]] = []
+"""Every rule function, in the order of definition, for `yksi.sim` to compile."""
+
+
+def rule(function: _Function) -> _Function:
+    """Mark a function over `State` as one of the rules: it also runs compiled, see CONTRIBUTING."""
+    RULE_FUNCTIONS.append(function)
+    return function
+
+
+def _number(dtype: str, default: int = 0) -> Any:
+    return field(default=default, metadata={"dtype": dtype})
+
+
+def _numbers(dtype: str, *shape: int, fill: int = 0) -> Any:
+    def make() -> Any:
+        if len(shape) == 2:
+            return [[fill] * shape[1] for _ in range(shape[0])]
+        return [fill] * shape[0]
+
+    return field(default_factory=make, metadata={"dtype": dtype, "shape": shape})
+
+
+@dataclass(slots=True)
+class State:
+    """A table in the middle of a round, with all that is hidden."""
+
+    rules: Rules
+
+    # The table
+    players: int = _number("i1")
+    in_play: int = _number("i1")  # seats not knocked out
+    left: list[Seat] = _numbers("i1", MAX_PLAYERS)  # the next seat in play clockwise
+    right: list[Seat] = _numbers("i1", MAX_PLAYERS)  # and the other way
+    side: list[int] = _numbers("i1", MAX_PLAYERS)  # the team, or the seat itself without teams
+    out: list[int] = _numbers("i1", MAX_PLAYERS)  # 1 for a seat that is knocked out
+    scores: list[int] = _numbers("i4", MAX_PLAYERS)  # of each side, before this round
+    points: list[int] = _numbers("i2", MAX_PLAYERS)  # of each seat, from this round
+
+    # Whose turn
+    phase: int = _number("i1")
+    dealer: Seat = _number("i1")
+    turn: Seat = _number("i1")  # the seat to act
+    anchor: Seat = _number("i1")  # the seat from which play goes on; not the turn in an extra turn
+    direction: int = _number("i1", LEFT)
+    missing: list[int] = _numbers("i1", MAX_PLAYERS)  # turns the seat has yet to miss
+    stalled: int = _number("i1")  # turns in a row without a card laid or drawn
+    winner: Seat = _number("i1", NOBODY)
+
+    # The cards
+    hands: list[list[int]] = _numbers("i1", MAX_PLAYERS, KINDS)  # how many of each kind
+    held: list[int] = _numbers("i8", MAX_PLAYERS)  # the kinds in hand as a mask
+    sizes: list[int] = _numbers("i1", MAX_PLAYERS)
+    draw_pile: list[int] = _numbers("i1", MAX_DECK)  # the next card is the last
+    draw_size: int = _number("i1")
+    discard_pile: list[int] = _numbers("i1", MAX_DECK)
+    discard_size: int = _number("i1")
+    aside: list[int] = _numbers("i1", KINDS)  # removed for the round, how many of each kind
+    top: int = _number("i1", NO_CARD)
+    colour: int = _number("i1", NO_COLOUR)  # the colour in play
+    drawn: int = _number("i1", NO_CARD)  # the card just drawn, in phase drawn
+
+    # What lies against the seat to act
+    total: int = _number("i1")  # cards to draw
+    culprit: Seat = _number("i1", NOBODY)  # who laid the Wild Draw Four
+    guilty: int = _number("i1")
+    evidence: list[int] = _numbers("i1", KINDS)  # the rest of the culprit's hand when it was laid
+
+    # UNO
+    owing: Seats = _number("i2")  # one card and UNO not said: can be caught
+    said: Seats = _number("i2")  # one card and UNO said
+    caller: Seat = _number("i1", NOBODY)  # said UNO before laying, this turn
+
+    # A custom rule under way
+    script: int = _number("i1", -1)  # which Customizable card
+    step: int = _number("i1")
+    actor: Seat = _number("i1")
+    picked: Seat = _number("i1", NOBODY)
+    asked: int = _number("i1")  # the pick of this step is made
+    waiting: Seats = _number("i2")  # seats that still owe a choice
+    owed: list[int] = _numbers("i1", MAX_PLAYERS)  # cards each of them still has to choose
+    receiver: Seat = _number("i1", NOBODY)
+    ayes: int = _number("i1")
+    voters: int = _number("i1")
+    outcome: int = _number("i1")
+    extra: Seat = _number("i1", NOBODY)  # who takes an extra turn when the rule has run
+    exposed: Seats = _number("i2")  # seats that play with open hands
+    exposer: list[Seat] = _numbers("i1", MAX_PLAYERS, fill=NOBODY)  # until this seat's turn
+    dares: int = _number("i1")  # how many cards have a lasting dare
+    dared: list[Seats] = _numbers("i2", CUSTOM_CARDS)  # seats under a lasting dare of each card
+    darer: list[Seat] = _numbers("i1", CUSTOM_CARDS)
+    dare_until: list[int] = _numbers("i1", CUSTOM_CARDS)
+
+    # The generator
+    key: list[int] = _numbers("i8", 8)  # eight 32-bit words
+    round_number: int = _number("i8", 1)
+    shuffles: int = _number("i4")  # how many shuffles this round has had
+    block: int = _number("i4")
+    words: list[int] = _numbers("i8", 16)
+    word: int = _number("i1")
+
+    story: list[Told] | None = None
+
+    def copy(self) -> State:
+        """The same table once more; nothing is shared but the rules and no story is told yet."""
+        twin = State(self.rules)
+        for name in _FIELD_NAMES:
+            value = getattr(self, name)
+            if isinstance(value, list):
+                value = [row[:] for row in value] if name == "hands" else value[:]
+            setattr(twin, name, value)
+        return twin
+
+
+_FIELD_NAMES: Final = tuple(each.name for each in fields(State) if "dtype" in each.metadata)
