@@ -59,15 +59,13 @@ NUMBERS: Final[Cards] = sum(1 << card for card in range(WILD) if FACE_OF[card] <
 ACTIONS: Final[Cards] = sum(1 << card for card in range(WILD) if FACE_OF[card] >= SKIP)
 
 POINTS: Final = tuple(
-    (FACE_OF[card] if FACE_OF[card] < SKIP else 20)
-    if card < WILD
-    else (50 if card <= WILD_DRAW_FOUR else 40)
+    (FACE_OF[card] if FACE_OF[card] < SKIP else 20) if card < WILD else (50 if card <= WILD_DRAW_FOUR else 40)
     for card in range(KINDS)
 )
 
 COLOUR_LETTERS: Final = "RYGB"
-_FACE_NAMES: Final = (*"0123456789", "S", "R", "+2")
-NAMES: Final = (
+_FACE_NAMES: Final[tuple[str, ...]] = (*"0123456789", "S", "R", "+2")
+NAMES: Final[tuple[str, ...]] = (
     *(letter + face for letter in COLOUR_LETTERS for face in _FACE_NAMES),
     *("W", "W+4", "WS", "W1", "W2", "W3"),
 )

@@ -99,9 +99,7 @@ VERBS: Final[dict[str, Verb]] = {
     "rotate": Verb(ROTATE, "all hands move on in the direction of play", targets=_TABLE),
     "shuffle": Verb(SHUFFLE, "all hands are gathered, shuffled and dealt again", targets=_TABLE),
     "give": Verb(GIVE, "is given `number` cards of my choice", targets=_ONE_ELSE, number=(1, MOST_CARDS)),
-    "collect": Verb(
-        COLLECT, "gives me `number` cards of own choice", targets=_ELSE, number=(1, MOST_CARDS)
-    ),
+    "collect": Verb(COLLECT, "gives me `number` cards of own choice", targets=_ELSE, number=(1, MOST_CARDS)),
     "steal": Verb(STEAL, "loses `number` cards to me, taken blindly", targets=_ELSE, number=(1, MOST_CARDS)),
     "open": Verb(OPEN, "plays with open hand until it is my turn again"),
     "peek": Verb(PEEK, "shows me the hand", targets=_ELSE),

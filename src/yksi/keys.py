@@ -140,7 +140,7 @@ def from_word(key: str, value: object) -> int:
 
 def _from_choice(key: str, value: object, words: tuple[str, ...]) -> int:
     if words == ("no", "yes"):
-        value = {True: "yes", False: "no", "true": "yes", "false": "no"}.get(value, value)  # type: ignore[call-overload]
+        value = {True: "yes", False: "no", "true": "yes", "false": "no"}.get(value, value)
     if not isinstance(value, str) or value not in words:
         raise ValueError(f"{key} must be {' or '.join(words)}, not {value!r}")
     return words.index(value)
@@ -154,6 +154,7 @@ def _from_pairs(key: str, value: object) -> int:
     pairs = [part.strip() for part in value.split(",")] if isinstance(value, str) else value
     if not isinstance(pairs, list | tuple) or not pairs or any(pair not in STACKING_PAIRS for pair in pairs):
         raise ValueError(
-            f"{key} must be {', '.join(STACKING_PRESETS)} or some of {', '.join(STACKING_PAIRS)}, not {value!r}"
+            f"{key} must be {', '.join(STACKING_PRESETS)} or some of {', '.join(STACKING_PAIRS)}, "
+            f"not {value!r}"
         )
     return sum(1 << bit for bit, pair in enumerate(STACKING_PAIRS) if pair in pairs)

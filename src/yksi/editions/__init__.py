@@ -17,6 +17,7 @@ from yksi.keys import KEYS, NO_SCRIPT, Rules, from_word
 
 EDITIONS: Final = ("nb-112", "nb-112-retold", "fi-108", "da-108", "sv-1981")
 
+
 @dataclass(frozen=True)
 class Edition:
     """A printed rulebook: what it is and how it differs from the modern rules."""
@@ -61,7 +62,7 @@ def custom_rule(given: object) -> CustomRule:
 
 
 def make_rules(edition_id: str, **changes: Any) -> Rules:
-    """The rules of an edition with the table's changes; ValueError names what is wrong or contradicts itself."""
+    """The rules of an edition with the table's changes; ValueError names what is wrong."""
     changes = {key.replace("-", "_"): value for key, value in changes.items()}
     custom = _custom_rules(changes.pop("custom", ()))
     set_values = {key: from_word(key, value) for key, value in changes.items()}

@@ -7,7 +7,7 @@ from yksi.custom import CUSTOM_CARDS
 from yksi.rules.drawing import draw_many
 from yksi.rules.matching import may_lay
 from yksi.rules.seats import is_partner
-from yksi.state import NOBODY, Seat, State, rule
+from yksi.state import NOBODY, Seat, State, rule, wide
 from yksi.story import BY_CATCH, CAUGHT, LAPSED, LIFTED, SAID_UNO, tell
 
 
@@ -54,7 +54,7 @@ def may_say_uno(state: State, seat: Seat) -> bool:
     """
     if state.owing >> seat & 1:
         return True
-    if seat != state.turn or (state.phase != phases.PLAY and state.phase != phases.DRAWN):
+    if seat != state.turn or (state.phase not in (phases.PLAY, phases.DRAWN)):
         return False
     return state.sizes[seat] == 2 and state.caller != seat and may_lay(state, seat) != 0
 
@@ -89,12 +89,12 @@ def catch(state: State, by: Seat, seat: Seat) -> None:
     """All editions: caught without UNO, draw two. One catch, one penalty (ruling)."""
     tell(state, CAUGHT, seat, by)
     state.owing &= ~(1 << seat)
-    draw_many(state, seat, state.rules.uno_penalty, BY_CATCH)
+    draw_many(state, seat, wide(state.rules.uno_penalty), BY_CATCH)
     if state.rules.uno_lost_turn:
         state.missing[seat] += 1
 
 
 @rule
 def close_calls(state: State) -> None:
-    """The next player begins (da-108: lays or draws; sv-1981: makes a move): nobody can be caught any more."""
+    """The next player begins (da-108: lays or draws; sv-1981: makes a move): too late to catch anybody."""
     state.owing = 0

@@ -53,7 +53,7 @@ def act(state: State, seat: Seat, card: Card) -> None:
         reverse(state)
     elif face == DRAW_TWO:
         attack(state, 2, seat)
-    elif state.rules.seven_zero and seat != NOBODY and (face == 7 or face == 0):
+    elif state.rules.seven_zero and seat != NOBODY and face in (0, 7):
         seven_zero(state, seat, face)
     else:
         pass_on(state)
@@ -99,7 +99,7 @@ def goes_on_after(state: State, card: Card) -> bool:
 
 @rule
 def act_last(state: State, seat: Seat, card: Card) -> None:
-    """All editions: a player without cards ends the round, but the draws of the last card are taken and counted."""
+    """All editions: a player without cards ends the round; the draws of the last card still count."""
     tell(state, WENT_OUT, seat)
     if card == WILD_DRAW_FOUR:
         attack(state, 4, seat)

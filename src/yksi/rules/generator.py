@@ -82,7 +82,7 @@ def begin_stream(state: State) -> None:
 
 @rule
 def fair_word(state: State, ways: int) -> int:
-    """A word of the stream that treats `ways` outcomes alike; the few that would favour some are passed over."""
+    """A word of the stream that treats `ways` outcomes alike; the few that would not are passed over."""
     while True:
         if state.word == 16:
             next_block(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from yksi.cards import KINDS, Card
 from yksi.rules.generator import shuffle
 from yksi.rules.seats import before, next_to
-from yksi.state import MAX_PLAYERS, Seat, State, rule
+from yksi.state import MAX_PLAYERS, Seat, State, rule, wide
 from yksi.story import HANDS_SHUFFLED, NEW_HAND, ROTATED, SWAPPED, tell
 
 
@@ -136,6 +136,6 @@ def shuffle_hands(state: State, by: Seat) -> None:
     tell(state, HANDS_SHUFFLED, by)
     seat = by
     for place in range(gathered):
-        seat = state.left[seat]
-        take(state, seat, state.draw_pile[state.draw_size + place])
+        seat = wide(state.left[seat])
+        take(state, seat, wide(state.draw_pile[state.draw_size + place]))
     renew_all(state, by, excused)

@@ -23,7 +23,7 @@ def needs_colour(state: State, seat: Seat, card: Card) -> bool:
 
 @rule
 def is_legal_lay(state: State, seat: Seat, action: int) -> bool:
-    """A card that may be laid, with a colour if and only if it is a wild, with UNO only when it leaves one card."""
+    """A card that may be laid: a wild names a colour, others do not; UNO only when it leaves one card."""
     card = action & 63
     named = action >> actions.COLOUR_SHIFT & 7
     if card >= KINDS or may_lay(state, seat) >> card & 1 == 0:
@@ -59,7 +59,7 @@ def may_pass(state: State, seat: Seat) -> bool:
 @rule
 def may_pick(state: State, seat: Seat, whom: Seat) -> bool:
     """Somebody else who is in play."""
-    if state.phase != phases.PICK and state.phase != phases.SWAP:
+    if state.phase not in (phases.PICK, phases.SWAP):
         return False
     return seat == state.turn and whom != seat and whom < state.players and state.out[whom] == 0
 
@@ -84,10 +84,10 @@ def is_legal(state: State, seat: Seat, action: int) -> bool:
     if action == actions.CHALLENGE:
         return state.phase == phases.CHALLENGE and seat == state.turn
     if action == actions.ACCEPT:
-        return (state.phase == phases.CHALLENGE or state.phase == phases.STACK) and seat == state.turn
+        return (state.phase in (phases.CHALLENGE, phases.STACK)) and seat == state.turn
     if action == actions.UNO:
         return may_say_uno(state, seat)
-    if action == actions.YES or action == actions.NO:
+    if action in (actions.YES, actions.NO):
         return is_waited_for(state, seat, phases.VOTE)
     if action < actions.CATCH:
         return actions.COLOUR <= action < actions.COLOUR + 4 and is_waited_for(state, seat, phases.COLOUR)
@@ -147,7 +147,7 @@ def list_legal(state: State, seat: Seat, found: list[int]) -> int:
         if is_legal(state, seat, actions.PICK + other):
             found[count] = actions.PICK + other
             count += 1
-    if state.phase == phases.DISCARD or state.phase == phases.GIVE:
+    if state.phase in (phases.DISCARD, phases.GIVE):
         base = actions.DISCARD if state.phase == phases.DISCARD else actions.GIVE
         for card in range(KINDS):
             if is_legal_drop(state, seat, base + card):

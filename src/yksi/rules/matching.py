@@ -26,7 +26,7 @@ def holds_colour(state: State, seat: Seat) -> bool:
 
 @rule
 def allowed_wilds(state: State, seat: Seat) -> Cards:
-    """Modern: wilds fit any time. sv-1981: a Wild only while holding no card of the colour in play (enforced).
+    """Modern: wilds fit any time. sv-1981: a Wild only while holding no card of the colour in play.
 
     A Wild Draw Four may be laid against the rule, at the risk of a challenge, unless `no_bluff` is on.
     """
@@ -88,7 +88,7 @@ def may_lay(state: State, seat: Seat) -> Cards:
         return 0
     if state.phase == phases.DRAWN:
         return layable(state, seat) & (1 << state.drawn)
-    if state.phase == phases.CHALLENGE or state.phase == phases.STACK:
+    if state.phase in (phases.CHALLENGE, phases.STACK):
         return answers(state, seat)
     return 0
 

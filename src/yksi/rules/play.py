@@ -48,6 +48,8 @@ def play(state: State, seat: Seat, action: int) -> None:
         custom.discard(state, seat, action - actions.DISCARD)
     else:
         custom.give(state, seat, action - actions.GIVE)
+    if state.script >= 0:
+        custom.run(state)
 
 
 @rule
@@ -79,7 +81,7 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
 
 @rule
 def name_colour(state: State, seat: Seat, colour: Colour) -> None:
-    """A wild turned up first gets its colour from the beginner, who then plays; or a custom rule asks for one."""
+    """A wild turned up first gets its colour from the beginner, who then plays; or a custom rule asks."""
     if state.script >= 0:
         custom.rename_colour(state, seat, colour)
         return

@@ -6,7 +6,7 @@ from yksi import phases
 from yksi.cards import KINDS, POINTS
 from yksi.keys import KNOCK_OUT, LOWEST, WINNER_TAKES
 from yksi.rules.seats import is_partner, seat_table
-from yksi.state import NOBODY, Seat, Seats, State, rule
+from yksi.state import NOBODY, Seat, Seats, State, rule, wide
 from yksi.story import ROUND_OVER, tell
 
 
@@ -106,6 +106,6 @@ def lowest_side(state: State, count: int) -> Seats:
 def knock_out(state: State) -> None:
     """sv-1981, method 2: players who have reached the target leave the table, the others close up."""
     for seat in range(state.players):
-        if is_side_out(state, state.side[seat]):
+        if is_side_out(state, wide(state.side[seat])):
             state.out[seat] = 1
     seat_table(state)

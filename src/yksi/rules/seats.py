@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from yksi.state import LEFT, Seat, Seats, State, rule
+from yksi.state import LEFT, Seat, Seats, State, rule, wide
 
 
 @rule
@@ -30,16 +30,16 @@ def seat_table(state: State) -> None:
 def next_to(state: State, seat: Seat) -> Seat:
     """The seat after this one in the direction of play."""
     if state.direction == LEFT:
-        return state.left[seat]
-    return state.right[seat]
+        return wide(state.left[seat])
+    return wide(state.right[seat])
 
 
 @rule
 def before(state: State, seat: Seat) -> Seat:
     """The seat before this one in the direction of play."""
     if state.direction == LEFT:
-        return state.right[seat]
-    return state.left[seat]
+        return wide(state.right[seat])
+    return wide(state.left[seat])
 
 
 @rule

@@ -24,7 +24,7 @@ from yksi.rules.generator import shuffle
 from yksi.rules.hands import put_on_top, take
 from yksi.rules.seats import everybody
 from yksi.rules.turn import pass_on
-from yksi.state import LEFT, MAX_PLAYERS, NOBODY, Seat, State, rule
+from yksi.state import LEFT, MAX_PLAYERS, NOBODY, State, rule, wide
 from yksi.story import DEALER, DEALER_CARD, DEALT, RETURNED, TURNED, tell
 
 
@@ -73,7 +73,7 @@ def draw_dealer(state: State) -> None:
                 gather_deck(state)
                 shuffle(state, state.draw_pile, 0, state.draw_size)
             state.draw_size -= 1
-            card = state.draw_pile[state.draw_size]
+            card = wide(state.draw_pile[state.draw_size])
             tell(state, DEALER_CARD, seat, card)
             rank = dealer_rank(state, card)
             if rank > best:
@@ -131,9 +131,9 @@ def deal(state: State) -> None:
     shuffle(state, state.draw_pile, 0, state.draw_size)
     seat = state.dealer
     for _ in range(state.rules.hand_size * state.in_play):
-        seat = state.left[seat]
+        seat = wide(state.left[seat])
         state.draw_size -= 1
-        card = state.draw_pile[state.draw_size]
+        card = wide(state.draw_pile[state.draw_size])
         take(state, seat, card)
         tell(state, DEALT, seat, card)
     turn_up(state)
@@ -148,11 +148,11 @@ def goes_back(state: State, card: Card) -> bool:
 @rule
 def turn_up(state: State) -> None:
     """The top of the draw pile starts the discard pile; one that cannot come first is shuffled back."""
-    card = state.draw_pile[state.draw_size - 1]
+    card = wide(state.draw_pile[state.draw_size - 1])
     while goes_back(state, card):
         tell(state, RETURNED, card)
         shuffle(state, state.draw_pile, 0, state.draw_size)
-        card = state.draw_pile[state.draw_size - 1]
+        card = wide(state.draw_pile[state.draw_size - 1])
     state.draw_size -= 1
     put_on_top(state, card)
     state.colour = COLOUR_OF[card]
@@ -176,7 +176,7 @@ def begin(state: State, card: Card) -> None:
         pass_on(state)
     elif FACE_OF[card] == REVERSE:
         turn_round(state)
-        state.anchor = state.left[state.dealer]
+        state.anchor = wide(state.left[state.dealer])
         pass_on(state)
     else:
         act(state, NOBODY, card)
@@ -186,7 +186,7 @@ def begin(state: State, card: Card) -> None:
 def next_round(state: State) -> None:
     """The deal moves one seat to the left (ruling) and the next round is dealt."""
     clear_table(state)
-    state.dealer = state.left[state.dealer]
+    state.dealer = wide(state.left[state.dealer])
     state.round_number += 1
     state.shuffles = 0
     deal(state)

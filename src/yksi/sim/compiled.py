@@ -28,14 +28,21 @@ _VOCABULARY = (actions, cards, custom, keys, phases, state, story, legal, play, 
 
 @overload(story.tell)
 def _tell(state: Any, told: Any, a: Any = 0, b: Any = 0, c: Any = 0) -> Callable[..., None]:  # noqa: ARG001
-    def nobody_listens(state: Any, told: Any, a: Any = 0, b: Any = 0, c: Any = 0) -> None:  # noqa: ARG001
+    def nobody_listens(state: Any, told: Any, a: Any = 0, b: Any = 0, c: Any = 0) -> None:
         pass
 
     return nobody_listens
 
 
-for _function in RULE_FUNCTIONS:
-    register_jitable(_function)
+_registered: set[Callable[..., Any]] = set()
+
+
+def register_rules() -> None:
+    """Let Numba compile every rule function that has been defined so far."""
+    for function in RULE_FUNCTIONS:
+        if function not in _registered:
+            register_jitable(function)
+            _registered.add(function)
 
 
 def source_digest() -> str:
@@ -51,10 +58,9 @@ def source_digest() -> str:
 
 def cache_folder() -> Path:
     """Where compiled code is kept: ``YKSI_CACHE``, or the user's cache folder."""
-    base = os.environ.get("YKSI_CACHE") or os.path.join(
-        os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "yksi"
-    )
-    return Path(base) / f"compiled-{source_digest()}"
+    own = os.environ.get("YKSI_CACHE")
+    shared = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return (Path(own) if own else shared / "yksi") / f"compiled-{source_digest()}"
 
 
 _CACHE_FOLDER = str(cache_folder())
@@ -62,9 +68,11 @@ _CACHE_FOLDER = str(cache_folder())
 
 def compiled(function: _Function) -> _Function:
     """Compile a loop over the rules, cached under the digest of the rules."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = _CACHE_FOLDER
+    register_rules()
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = _CACHE_FOLDER
     try:
         return cast(_Function, numba.njit(cache=True)(function))
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before

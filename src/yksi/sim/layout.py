@@ -13,7 +13,7 @@ from yksi.state import State
 
 def _dtype_of(declared: type) -> np.dtype[Any]:
     columns: list[Any] = []
-    for each in fields(declared):  # type: ignore[arg-type]
+    for each in fields(declared):
         if each.name == "rules":
             columns.append(("rules", RULES_DTYPE))
         elif "dtype" in each.metadata:

@@ -16,6 +16,8 @@ from yksi.rules.play import play
 from yksi.state import Seat, State, rule
 
 _WORD = 0xFFFFFFFF
+FORGETS_UNO = 8
+"""A random player forgets UNO one time in so many."""
 
 
 @rule
@@ -55,8 +57,8 @@ def random_lay(state: State, seat: Seat, cards: Cards, luck: list[int]) -> int:
     action = any_card(cards, luck)
     if action >= WILD and needs_colour(state, seat, action):
         action |= (1 + chance(luck, NO_COLOUR)) << actions.COLOUR_SHIFT
-    if state.sizes[seat] == 2:
-        action |= chance(luck, 2) << actions.SAID_SHIFT
+    if state.sizes[seat] == 2 and chance(luck, FORGETS_UNO):
+        action |= 1 << actions.SAID_SHIFT
     return action
 
 
@@ -88,19 +90,19 @@ def choose(state: State, luck: list[int], found: list[int]) -> int:
 
 @rule
 def interrupt(state: State, luck: list[int]) -> int:
-    """Somebody may catch a player who forgot UNO, or jump in; how many actions that made."""
+    """Somebody out of turn may catch a player who forgot UNO, or jump in: seat and action, or -1."""
     seat = chance(luck, state.players)
+    if state.out[seat]:
+        return -1
     if state.owing:
         for other in range(state.players):
-            if may_catch(state, seat, other) and state.out[seat] == 0:
-                play(state, seat, actions.CATCH + other)
-                return 1
-    elif state.rules.jump_in and state.phase == phases.PLAY and seat != state.turn:
+            if may_catch(state, seat, other):
+                return seat * actions.END + actions.CATCH + other
+    elif state.phase == phases.PLAY and seat != state.turn:
         cards = jumps(state, seat)
         if cards and chance(luck, 2):
-            play(state, seat, random_lay(state, seat, cards, luck))
-            return 1
-    return 0
+            return seat * actions.END + random_lay(state, seat, cards, luck)
+    return -1
 
 
 @rule
@@ -108,10 +110,11 @@ def finish_round(state: State, luck: list[int], found: list[int], limit: int) ->
     """Random players play the round to its end, or to so many actions; how many they made."""
     count = 0
     while state.phase != phases.OVER and count < limit:
+        move = -1
         if state.owing or state.rules.jump_in:
-            count += interrupt(state, luck)
-            if state.phase == phases.OVER:
-                break
-        play(state, state.turn, choose(state, luck, found))
+            move = interrupt(state, luck)
+        if move < 0:
+            move = state.turn * actions.END + choose(state, luck, found)
+        play(state, move // actions.END, move % actions.END)
         count += 1
     return count

@@ -1,0 +1,196 @@
+"""What happened, as data without language.
+
+told ints (`yksi.story`) → `Teller` → `Event` → `Event.for_seat` → what one seat or a spectator is told
+
+An event is public except for its ``cards`` when only some seats see them: ``seen_by`` lists who does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, Final
+
+from yksi import story
+from yksi.cards import COLOUR_LETTERS, NAMES, NO_COLOUR
+from yksi.custom import UNTILS
+from yksi.state import LEFT, NOBODY, Seat
+from yksi.story import Told
+
+WHY: Final = ("turn", "card", "challenge", "catch", "custom")
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened at the table."""
+
+    kind: str
+    data: dict[str, Any] = field(default_factory=dict)
+    cards: tuple[str, ...] | None = None
+    seen_by: tuple[Seat, ...] | None = None
+    """Who sees the cards; None when everybody does."""
+
+    def for_seat(self, seat: Seat | None) -> dict[str, Any]:
+        """What a seat, or with None a spectator, is told, as JSON-able data."""
+        told = {"event": self.kind, **self.data}
+        if self.cards is not None and (self.seen_by is None or seat in self.seen_by):
+            told["cards"] = list(self.cards)
+        return told
+
+    def in_full(self) -> dict[str, Any]:
+        """All of it, with who sees the cards: for records and replays, never for a player."""
+        told = {"event": self.kind, **self.data}
+        if self.cards is not None:
+            told["cards"] = list(self.cards)
+            if self.seen_by is not None:
+                told["seen_by"] = list(self.seen_by)
+        return told
+
+
+def _seat(seat: int) -> Seat | None:
+    return None if seat == NOBODY else seat
+
+
+_WORDS: Final[dict[str, Callable[[int], Any]]] = {
+    "card": NAMES.__getitem__,
+    "custom": lambda script: f"W{script + 1}",
+    "colour": lambda colour: None if colour == NO_COLOUR else COLOUR_LETTERS[colour],
+    "direction": lambda direction: "left" if direction == LEFT else "right",
+    "why": WHY.__getitem__,
+    "until": UNTILS.__getitem__,
+    "guilty": bool,
+    "passed": bool,
+    "aye": bool,
+    "winner": _seat,
+}
+"""How the ints of these fields are written; seats and counts stay as they are."""
+
+_PLAIN: Final = {
+    story.DEALER_CARD: ("dealer-card", "seat", "card"),
+    story.DEALER: ("dealer", "seat"),
+    story.TURNED: ("turned", "card"),
+    story.RETURNED: ("returned", "card"),
+    story.LAID: ("laid", "seat", "card", "colour"),
+    story.JUMPED_IN: ("jumped-in", "seat"),
+    story.FORGIVEN: ("forgiven", "seat", "count", "why"),
+    story.KEPT: ("passed", "seat"),
+    story.RESHUFFLED: ("reshuffled", "count"),
+    story.SKIPPED: ("skipped", "seat"),
+    story.MISSED: ("missed", "seat"),
+    story.REVERSED: ("reversed", "direction"),
+    story.COLOUR: ("colour", "seat", "colour"),
+    story.STACKED: ("stacked", "seat", "total"),
+    story.CHALLENGED: ("challenged", "seat", "culprit", "guilty"),
+    story.SAID_UNO: ("said-uno", "seat"),
+    story.LAPSED: ("lapsed", "seat"),
+    story.CAUGHT: ("caught", "seat", "by"),
+    story.SWAPPED: ("swapped", "seat", "other"),
+    story.ROTATED: ("rotated", "direction"),
+    story.HANDS_SHUFFLED: ("hands-shuffled", "seat"),
+    story.CUSTOM: ("custom", "seat", "custom"),
+    story.PICKED: ("picked", "seat", "other"),
+    story.DARED: ("dared", "seat", "custom", "until"),
+    story.LIFTED: ("lifted", "seat", "custom"),
+    story.VOTED: ("voted", "seat", "aye"),
+    story.VOTE: ("vote", "passed", "ayes"),
+    story.OPENED: ("opened", "seat"),
+    story.CLOSED: ("closed", "seat"),
+    story.EXTRA_TURN: ("extra-turn", "seat"),
+    story.WENT_OUT: ("went-out", "seat"),
+    story.ROUND_OVER: ("round-over", "winner"),
+}
+"""What is told by one tuple: the kind of event and its fields."""
+
+_IN_CARDS: Final = {
+    story.DEALT: "dealt",
+    story.DREW: "drew",
+    story.SHOWN: "shown",
+    story.NEW_HAND: "new-hand",
+    story.DISCARDED: "discarded",
+    story.REMOVED: "removed",
+    story.GAVE: "gave",
+}
+"""What is told card by card and becomes one event with all of them."""
+
+KINDS: Final = (*(kind for kind, *_ in _PLAIN.values()), *_IN_CARDS.values())
+
+
+class Teller:
+    """Makes events of what the rules tell; remembers which hands lie open, as what they draw is seen."""
+
+    def __init__(self) -> None:
+        self.open_hands: set[Seat] = set()
+
+    def copy(self) -> Teller:
+        """The same teller once more."""
+        twin = Teller()
+        twin.open_hands = set(self.open_hands)
+        return twin
+
+    def events(self, told: Iterable[Told]) -> list[Event]:
+        """The events of an action, in order."""
+        events: list[Event] = []
+        for (kind, *_), run in groupby(told, key=_run_key):
+            entries = list(run)
+            if kind in _IN_CARDS:
+                events += self._in_cards(kind, entries)
+            else:
+                events += [_plain_event(told) for told in entries]
+                self._note_open_hands(kind, entries)
+        return events
+
+    def _note_open_hands(self, kind: int, entries: list[Told]) -> None:
+        for _, seat, *_ in entries:
+            if kind == story.OPENED:
+                self.open_hands.add(seat)
+            elif kind == story.CLOSED:
+                self.open_hands.discard(seat)
+
+    def _in_cards(self, kind: int, entries: list[Told]) -> list[Event]:
+        grouped: dict[tuple[int, int], list[str]] = {}
+        for _, seat, card, other in entries:
+            grouped.setdefault((seat, other), []).append(NAMES[card])
+        return [
+            Event(
+                _IN_CARDS[kind],
+                {"seat": seat, "count": len(cards), **_card_data(kind, other)},
+                tuple(cards),
+                self._audience(kind, seat, other),
+            )
+            for (seat, other), cards in grouped.items()
+        ]
+
+    def _audience(self, kind: int, seat: Seat, other: int) -> tuple[Seat, ...] | None:
+        if kind in (story.DISCARDED, story.REMOVED) or seat in self.open_hands:
+            return None
+        if kind == story.SHOWN:
+            return None if other == NOBODY else (seat, other)
+        if kind == story.GAVE:
+            return None if other in self.open_hands else (seat, other)
+        return (seat,)
+
+
+def _plain_event(told: Told) -> Event:
+    kind, *fields = _PLAIN[told[0]]
+    return Event(
+        kind, {name: _WORDS.get(name, int)(told[place]) for place, name in enumerate(fields, start=1)}
+    )
+
+
+def _card_data(kind: int, other: int) -> dict[str, Any]:
+    if kind == story.DREW:
+        return {"why": WHY[other]}
+    if kind == story.GAVE:
+        return {"to": other}
+    if kind == story.SHOWN:
+        return {"to": _seat(other)}
+    return {}
+
+
+def _run_key(told: Told) -> tuple[int, ...]:
+    """Cards told in a row belong together; draws also by seat and reason, as order tells a story there."""
+    kind, seat, _, why = told
+    if kind == story.DREW:
+        return kind, seat, why
+    return (kind,)

@@ -1,0 +1,121 @@
+"""Why may a seat not do this? A reason for programs and a sentence for people."""
+
+from __future__ import annotations
+
+from yksi import actions, cards, phases
+from yksi.cards import COLOUR_OF, FACE_OF, NO_COLOUR, SKIP, WILD, WILD_DRAW_FOUR, Card
+from yksi.errors import IllegalAction
+from yksi.rules.legal import needs_colour
+from yksi.rules.matching import holds_colour, layable, may_lay
+from yksi.rules.seats import is_partner
+from yksi.state import Seat, State
+
+_COLOUR_WORDS = ("red", "yellow", "green", "blue")
+_WAITS_FOR = {
+    phases.COLOUR: "a colour (colour:R, colour:Y, colour:G or colour:B)",
+    phases.SWAP: "a player to swap hands with (pick:SEAT)",
+    phases.PICK: "a player to be picked (pick:SEAT)",
+    phases.DISCARD: "cards to be discarded (discard:CARD)",
+    phases.GIVE: "cards to be given (give:CARD)",
+    phases.VOTE: "votes (yes or no)",
+}
+
+
+def refusal(state: State, seat: Seat, action: int) -> IllegalAction:
+    """Why the action, which is not legal, is refused."""
+    reason, message = _why(state, seat, action)
+    return IllegalAction(reason, f"{actions.name(action)}: {message}")
+
+
+def _why(state: State, seat: Seat, action: int) -> tuple[str, str]:
+    if state.phase == phases.OVER:
+        return "over", "the round is over"
+    if state.out[seat]:
+        return "out", f"seat {seat} is knocked out"
+    if action == actions.UNO:
+        return "false-uno", f"seat {seat} has no UNO to say: it is said when a hand comes down to one card"
+    if actions.CATCH <= action < actions.PICK:
+        return _why_not_catch(state, seat, action - actions.CATCH)
+    if state.phase > phases.STACK:
+        return _why_not_choice(state, seat, action)
+    if action < actions.LAYS:
+        return _why_not_lay(state, seat, action)
+    if seat != state.turn:
+        return "not-your-turn", f"it is the turn of seat {state.turn}"
+    if state.phase in (phases.CHALLENGE, phases.STACK):
+        return "answer-first", f"{_pending(state)} first"
+    if action == actions.DRAW:
+        return _why_not_draw(state)
+    if action == actions.PASS:
+        if state.phase == phases.DRAWN:
+            return "force-play", f"the drawn {cards.name(state.drawn)} fits and has to be laid"
+        return "draw-first", "passing is possible only after drawing a card"
+    return "nothing-to-answer", "nothing on the table asks for that now"
+
+
+def _pending(state: State) -> str:
+    challenge = "challenge or accept" if state.phase == phases.CHALLENGE else "accept"
+    return f"{state.total} cards lie against seat {state.turn}, which has to {challenge}"
+
+
+def _why_not_catch(state: State, seat: Seat, whom: Seat) -> tuple[str, str]:
+    if whom < state.players and state.owing >> whom & 1 and is_partner(state, seat, whom):
+        return "partner", f"seat {whom} plays for the same side, and partners do not catch each other"
+    return "false-catch", f"seat {whom} owes no UNO"
+
+
+def _why_not_choice(state: State, seat: Seat, action: int) -> tuple[str, str]:
+    waits = _WAITS_FOR[state.phase]
+    if not (state.waiting >> seat & 1 or seat == state.turn):
+        return "not-your-turn", f"the table waits for seat {state.turn}, not for seat {seat}"
+    if action >= actions.DISCARD:
+        return "not-that-card", f"seat {seat} cannot choose that card now; the table waits for {waits}"
+    return "choose-first", f"the table waits for {waits} from seat {seat}"
+
+
+def _why_not_draw(state: State) -> tuple[str, str]:
+    if state.phase == phases.DRAWN:
+        return "already-drawn", "a card was drawn already: lay it or pass"
+    if state.rules.must_play:
+        return "must-play", f"seat {state.turn} holds a card that fits and must play"
+    return "nothing-to-draw", "there is nothing left to draw, so a card that fits has to be laid"
+
+
+def _why_not_lay(state: State, seat: Seat, action: int) -> tuple[str, str]:
+    card = action & 63
+    name = cards.name(card)
+    if state.held[seat] >> card & 1 == 0:
+        return "not-held", f"seat {seat} does not hold {name}"
+    if may_lay(state, seat) >> card & 1:
+        return _why_not_that_way(state, seat, action)
+    if seat != state.turn:
+        if state.rules.jump_in and state.phase == phases.PLAY:
+            return "no-jump-in", f"only another {cards.name(state.top)} could jump in, and no wild can"
+        return "not-your-turn", f"it is the turn of seat {state.turn}"
+    if state.phase in (phases.CHALLENGE, phases.STACK):
+        return "answer-first", f"{_pending(state)}; {name} is no answer"
+    if state.phase == phases.DRAWN and layable(state, seat) >> card & 1:
+        return "drawn-only", f"after drawing only the drawn {cards.name(state.drawn)} may be laid"
+    return _why_no_match(state, seat, card)
+
+
+def _why_not_that_way(state: State, seat: Seat, action: int) -> tuple[str, str]:
+    card = action & 63
+    name = cards.name(card)
+    named = action >> actions.COLOUR_SHIFT & 7
+    if card >= WILD and not named and needs_colour(state, seat, card):
+        return "needs-colour", f"{name} needs a colour: {name}:R, {name}:Y, {name}:G or {name}:B"
+    return "false-uno", f"laying it leaves seat {seat} with {state.sizes[seat] - 1} cards, not with one"
+
+
+def _why_no_match(state: State, seat: Seat, card: Card) -> tuple[str, str]:
+    name = cards.name(card)
+    colour = _COLOUR_WORDS[state.colour] if state.colour != NO_COLOUR else "no colour"
+    if card == WILD_DRAW_FOUR:
+        return "no-bluff", f"it cannot be laid while holding a {colour} card"
+    if card >= WILD and holds_colour(state, seat):
+        return "strict-wild", f"{name} cannot be laid while holding a {colour} card"
+    fits = f"it needs {colour}"
+    if COLOUR_OF[state.top] != NO_COLOUR:
+        fits += " or the same symbol" if FACE_OF[state.top] >= SKIP else f" or a {FACE_OF[state.top]}"
+    return "no-match", f"{name} does not fit on {cards.name(state.top)}: {fits}, or a wild"

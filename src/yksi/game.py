@@ -1,0 +1,252 @@
+"""A round of the game: the friendly object over the rule functions.
+
+>>> game = Game.position("nb-112; top R5; turn 0; 0: R7 W; 1: B2 G1")
+>>> game.legal()
+['R7', 'R7!', 'W:B', 'W:B!', 'W:G', 'W:G!', 'W:Y', 'W:Y!', 'W:R', 'W:R!', 'draw', 'uno']
+>>> _ = game.play("R7!")
+>>> game.turn, game.top, game.hand(0)
+(1, 'R7', ['W'])
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from yksi import actions, cards, phases, position
+from yksi.cards import COLOUR_LETTERS, NO_COLOUR
+from yksi.editions import check_players, make_rules
+from yksi.errors import IllegalAction
+from yksi.events import Event, Teller
+from yksi.explain import refusal
+from yksi.keys import Rules
+from yksi.knowledge import Knowledge
+from yksi.proof import Seed, check_seed, derive_key, new_seed
+from yksi.rules import play as rules_play
+from yksi.rules import setup
+from yksi.rules.legal import is_legal
+from yksi.rules.seats import seat_table
+from yksi.state import LEFT, NOBODY, Seat, State
+from yksi.view import legal_names, view
+
+
+@dataclass(frozen=True)
+class Opening:
+    """How a round began: who dealt, what everybody got, which card lay on top."""
+
+    dealer: Seat
+    hands: tuple[tuple[str, ...], ...]
+    first: str
+
+
+class Game:
+    """One round: deal it or set it up, ask what is legal, play, look at it from any seat."""
+
+    def __init__(
+        self,
+        state: State,
+        seed: str,
+        *,
+        start: str | None = None,
+        dealt_by: Seat | None = None,
+    ) -> None:
+        """Wrap a table that has just been dealt or set up; use `deal` or `position` instead."""
+        self.state = state
+        self.seed = seed
+        self.dealt_by = dealt_by
+        """Who was told to deal; None when the players drew for it or the deal moved on."""
+        self.start = start
+        """The text of the position that the round started from; None when it was dealt."""
+        self.history: list[tuple[Seat, str]] = []
+        self.events: list[Event] = []
+        self._teller = Teller()
+        self._knowledge = Knowledge(state)
+        self._listen()
+        self._knowledge.know_own_hands()
+        self.opening = self._opening()
+
+    @classmethod
+    def deal(
+        cls,
+        edition: str,
+        players: int = 2,
+        seed: Seed | None = None,
+        dealer: Seat | None = None,
+        round: int = 1,
+        **rules: Any,
+    ) -> Game:
+        """Deal a round of an edition; any rule key can be given as a keyword.
+
+        Without `dealer` the players draw for the deal. The same seed and round give the same deal.
+        """
+        flat = make_rules(edition, **rules)
+        check_players(flat, players)
+        if dealer is not None and (type(dealer) is not int or not 0 <= dealer < players):
+            raise ValueError(f"dealer must be a seat from 0 to {players - 1}, not {dealer!r}")
+        if type(round) is not int or not 1 <= round < 1 << 32:
+            raise ValueError(f"round must be a whole number from 1, not {round!r}")
+        seed = new_seed() if seed is None else check_seed(seed)
+        state = new_table(flat, players, derive_key(seed))
+        state.round_number = round
+        if dealer is None:
+            setup.draw_dealer(state)
+        else:
+            state.dealer = dealer
+        setup.deal(state)
+        return cls(state, seed, dealt_by=dealer)
+
+    @classmethod
+    def position(cls, text: str, seed: Seed = 0) -> Game:
+        """Set up a round in the middle; `seed` orders the cards that the text does not name."""
+        seed = check_seed(seed)
+        return cls(position.parse(text, derive_key(seed)), seed, start=text)
+
+    def legal(self, seat: Seat | None = None) -> list[str]:
+        """Everything the seat to act, or any seat, may do now."""
+        return legal_names(self.state, self._seat(seat))
+
+    def play(self, action: str, seat: Seat | None = None) -> list[Event]:
+        """Do something for the seat to act, or for any seat; what happened. IllegalAction says why not."""
+        seat = self._seat(seat)
+        try:
+            number = actions.action(action)
+        except ValueError as error:
+            raise IllegalAction("unknown-action", str(error)) from None
+        except AttributeError:
+            raise IllegalAction("unknown-action", f"an action is a text such as R7, not {action!r}") from None
+        if not is_legal(self.state, seat, number):
+            raise refusal(self.state, seat, number)
+        rules_play.play(self.state, seat, number)
+        self.history.append((seat, actions.name(number)))
+        return self._listen()
+
+    def view(self, seat: Seat | None = None) -> dict[str, Any]:
+        """What a seat may see, or with None a spectator: JSON-able (docs/view.md)."""
+        if seat is not None:
+            self._seat(seat)
+        return view(self.state, self._knowledge, seat)
+
+    def told(self, seat: Seat | None, since: int = 0) -> list[dict[str, Any]]:
+        """The events from number `since` on, as a seat or with None a spectator is told them."""
+        return [event.for_seat(seat) for event in self.events[since:]]
+
+    def copy(self) -> Game:
+        """The same round once more, to try something out."""
+        twin = Game.__new__(Game)
+        vars(twin).update(vars(self))
+        twin.state = self.state.copy()
+        twin.state.story = []
+        twin.history = self.history[:]
+        twin.events = self.events[:]
+        twin._teller = self._teller.copy()
+        twin._knowledge = self._knowledge.copy(twin.state)
+        return twin
+
+    def hand(self, seat: Seat) -> list[str]:
+        """The cards of a seat, sorted."""
+        return cards.names(cards.hand_list(self.state.hands[self._seat(seat)]))
+
+    def to_position(self) -> str:
+        """The round as a position text; only while a seat is to lay or draw and nothing is pending."""
+        return position.write(self.state)
+
+    @property
+    def rules(self) -> Rules:
+        """What the round is played by."""
+        return self.state.rules
+
+    @property
+    def players(self) -> int:
+        """How many seats the table has."""
+        return self.state.players
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to act."""
+        return self.state.turn
+
+    @property
+    def dealer(self) -> Seat:
+        """The seat that dealt."""
+        return self.state.dealer
+
+    @property
+    def direction(self) -> str:
+        """Where play goes: ``left`` (clockwise) or ``right``."""
+        return "left" if self.state.direction == LEFT else "right"
+
+    @property
+    def colour(self) -> str | None:
+        """The colour in play; None while a wild that was turned up first waits for one."""
+        return None if self.state.colour == NO_COLOUR else COLOUR_LETTERS[self.state.colour]
+
+    @property
+    def top(self) -> str:
+        """The top card of the discard pile."""
+        return cards.name(self.state.top)
+
+    @property
+    def phase(self) -> str:
+        """What the table waits for (`yksi.phases`)."""
+        return phases.NAMES[self.state.phase]
+
+    @property
+    def draw_count(self) -> int:
+        """How many cards the draw pile has."""
+        return self.state.draw_size
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return self.state.phase == phases.OVER
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who won the round; None while it goes on, or when nobody could move any more."""
+        return None if self.state.winner == NOBODY else self.state.winner
+
+    @property
+    def points(self) -> list[int]:
+        """The points of the round for each seat, by the scoring method; zeros while it goes on."""
+        return self.state.points[: self.state.players]
+
+    def _seat(self, seat: Seat | None) -> Seat:
+        if seat is None:
+            return self.state.turn
+        if type(seat) is not int or not 0 <= seat < self.state.players:
+            raise IllegalAction(
+                "no-such-seat", f"there is no seat {seat!r}: seats are 0 to {self.state.players - 1}"
+            )
+        return seat
+
+    def _opening(self) -> Opening:
+        """What was dealt, from what was told of it; a round set up from a position starts as it stands."""
+        hands = [self.hand(seat) for seat in range(self.players)]
+        if self.start is None:
+            dealt = {event.data["seat"]: event.cards or () for event in self.events if event.kind == "dealt"}
+            hands = [list(dealt.get(seat, ())) for seat in range(self.players)]
+        return Opening(self.dealer, tuple(map(tuple, hands)), cards.name(self.state.discard_pile[0]))
+
+    def _listen(self) -> list[Event]:
+        """Make events of what the rules have told since the last time."""
+        new = self._teller.events(self.state.story or ())
+        self.state.story = []
+        if self.over and new:
+            last = new[-1]
+            assert last.kind == "round-over"
+            hands = [self.hand(seat) for seat in range(self.players)]
+            new[-1] = Event(last.kind, {**last.data, "hands": hands, "points": self.points})
+        for event in new:
+            self._knowledge.update(event)
+        self.events += new
+        return new
+
+
+def new_table(rules: Rules, players: int, key: list[int]) -> State:
+    """A table with nothing dealt yet."""
+    state = State(rules)
+    state.players = players
+    state.key = key
+    state.story = []
+    seat_table(state)
+    return state

@@ -1,0 +1,93 @@
+"""What has each seat seen of the others' hands, and can still count on?
+
+Events → `Knowledge`: for every viewer and owner the cards that the viewer knows to be in that hand. What was
+seen stays known until it is laid or leaves unseen; it moves along when hands do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from yksi.cards import KINDS, NAMES
+from yksi.events import Event
+from yksi.state import Seat, State
+
+_ORDER = {name: card for card, name in enumerate(NAMES)}
+
+
+class Knowledge:
+    """The cards each seat knows of each hand, its own included."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._seats = range(state.players)
+        self._known: list[list[Counter[str]]] = [[Counter() for _ in self._seats] for _ in self._seats]
+
+    def of(self, viewer: Seat, owner: Seat) -> list[str]:
+        """The cards that a viewer knows to be in a hand, sorted."""
+        return sorted(self._known[viewer][owner].elements(), key=_ORDER.__getitem__)
+
+    def copy(self, state: State) -> Knowledge:
+        """The same knowledge about a copy of the table."""
+        twin = Knowledge(state)
+        twin._known = [[Counter(cards) for cards in row] for row in self._known]
+        return twin
+
+    def know_own_hands(self) -> None:
+        """Everybody has looked at the own hand."""
+        for seat in self._seats:
+            hand = self._state.hands[seat]
+            self._known[seat][seat] = Counter(
+                {NAMES[card]: hand[card] for card in range(KINDS) if hand[card]}
+            )
+
+    def update(self, event: Event) -> None:
+        """Learn from an event."""
+        data = event.data
+        if event.kind == "swapped":
+            self._move({data["seat"]: data["other"], data["other"]: data["seat"]})
+        elif event.kind == "rotated":
+            self._rotate(data["direction"])
+        elif event.kind == "hands-shuffled":
+            self._known = [[Counter() for _ in self._seats] for _ in self._seats]
+        elif event.kind == "laid":
+            self._lose(data["seat"], (data["card"],), None)
+        elif event.kind in ("discarded", "removed"):
+            self._lose(data["seat"], event.cards or (), None)
+        elif event.kind == "gave":
+            self._lose(data["seat"], event.cards or (), event.seen_by)
+            self._learn(data["to"], event.cards or (), event.seen_by)
+        elif event.kind in ("dealt", "drew"):
+            self._learn(data["seat"], event.cards or (), event.seen_by)
+        elif event.kind in ("shown", "new-hand"):
+            self._see(data["seat"], event.cards or (), event.seen_by)
+
+    def _viewers(self, seen_by: tuple[Seat, ...] | None) -> range | tuple[Seat, ...]:
+        return self._seats if seen_by is None else seen_by
+
+    def _learn(self, owner: Seat, cards: tuple[str, ...], seen_by: tuple[Seat, ...] | None) -> None:
+        for viewer in self._viewers(seen_by):
+            self._known[viewer][owner].update(cards)
+
+    def _see(self, owner: Seat, cards: tuple[str, ...], seen_by: tuple[Seat, ...] | None) -> None:
+        """A whole hand was shown: at least these cards are in it."""
+        for viewer in self._viewers(seen_by):
+            self._known[viewer][owner] |= Counter(cards)
+
+    def _lose(self, owner: Seat, cards: tuple[str, ...], seen_by: tuple[Seat, ...] | None) -> None:
+        """Cards left a hand. Who did not see which can no longer be sure of a single card of any kind."""
+        witnesses = self._viewers(seen_by)
+        for viewer in self._seats:
+            known = self._known[viewer][owner]
+            gone = Counter(cards) if viewer in witnesses else Counter(dict.fromkeys(known, len(cards)))
+            self._known[viewer][owner] = known - gone
+
+    def _move(self, to: dict[Seat, Seat]) -> None:
+        for row in self._known:
+            moved = {to[owner]: row[owner] for owner in to}
+            for owner, cards in moved.items():
+                row[owner] = cards
+
+    def _rotate(self, direction: str) -> None:
+        neighbours = self._state.left if direction == "left" else self._state.right
+        self._move({seat: neighbours[seat] for seat in self._seats if not self._state.out[seat]})

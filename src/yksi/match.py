@@ -1,0 +1,139 @@
+"""A match: rounds to a target, the deal moving on, by one of three scoring methods.
+
+>>> match = Match("sv-1981", players=["Ada", "Bo"], target=100, seed=7)
+>>> match.round.phase, match.scores, match.over
+('play', [0, 0], False)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from yksi.editions import check_players, make_rules
+from yksi.events import Event
+from yksi.game import Game, new_table
+from yksi.keys import Rules
+from yksi.proof import Seed, check_seed, commit, derive_key, new_seed
+from yksi.rules import scoring, setup
+from yksi.state import Seat, State
+from yksi.terms import write_terms
+
+NAME_LENGTH = 40
+
+
+class Match:
+    """Rounds to a target. `round` is the game under way, `next_round` deals the next one."""
+
+    def __init__(
+        self,
+        edition: str,
+        players: Sequence[str] | int = 2,
+        seed: Seed | None = None,
+        contributions: Sequence[str] = (),
+        **rules: Any,
+    ) -> None:
+        """Seat the players and deal the first round; any rule key can be given as a keyword.
+
+        `players` are names in the order of their seats, or how many there are. `contributions` are words
+        that the seats add to the seed, so that no one party decides the deal (docs/fairness.md).
+        """
+        self.rules: Rules = make_rules(edition, **rules)
+        self.players: list[str] = _names(players)
+        check_players(self.rules, len(self.players))
+        self.seed = new_seed() if seed is None else check_seed(seed)
+        self.contributions = [check_seed(word) for word in contributions]
+        state = new_table(self.rules, len(self.players), derive_key(self.seed, self.contributions))
+        setup.draw_dealer(state)
+        setup.deal(state)
+        self.rounds: list[Game] = [Game(state, self.seed)]
+        self._settled: State | None = None
+
+    @property
+    def round(self) -> Game:
+        """The round under way, or the last one."""
+        return self.rounds[-1]
+
+    def play(self, action: str, seat: Seat | None = None) -> list[Event]:
+        """Play in the round under way."""
+        return self.round.play(action, seat)
+
+    def legal(self, seat: Seat | None = None) -> list[str]:
+        """What is legal in the round under way."""
+        return self.round.legal(seat)
+
+    @property
+    def scores(self) -> list[int]:
+        """The score of each side: of each team, or of each player without teams."""
+        state = self._after_round()
+        return state.scores[: scoring.sides(state)]
+
+    @property
+    def sides(self) -> list[list[Seat]]:
+        """The seats of each side, in the order of `scores`."""
+        state = self.round.state
+        seats = range(state.players)
+        return [[seat for seat in seats if state.side[seat] == side] for side in range(scoring.sides(state))]
+
+    @property
+    def out(self) -> list[Seat]:
+        """The seats that are knocked out."""
+        state = self._after_round()
+        return [seat for seat in range(state.players) if scoring.is_side_out(state, state.side[seat])]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return self.round.over and scoring.winning_sides(self._after_round()) != 0
+
+    @property
+    def winners(self) -> list[Seat]:
+        """The seats that have won the match: one, or all of a team; none while it goes on."""
+        if not self.over:
+            return []
+        state = self._after_round()
+        won = scoring.winning_sides(state)
+        return [seat for seat in range(state.players) if won >> state.side[seat] & 1]
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the first card to fix the deal (docs/fairness.md)."""
+        return commit(self.seed, "\n".join(write_terms(self.rules, self.players)))
+
+    def next_round(self) -> Game:
+        """Deal the next round; ValueError while this one goes on or when the match is over."""
+        if not self.round.over:
+            raise ValueError("the round is not over yet: play it to its end before the next one")
+        if self.over:
+            raise ValueError("the match is over: start a new one")
+        state = self._after_round().copy()
+        state.story = []
+        scoring.knock_out(state)
+        setup.next_round(state)
+        self._settled = None
+        self.rounds.append(Game(state, self.seed))
+        return self.round
+
+    def _after_round(self) -> State:
+        """The table with the points of an ended round added to the scores."""
+        if not self.round.over:
+            return self.round.state
+        if self._settled is None:
+            self._settled = self.round.state.copy()
+            scoring.settle_scores(self._settled)
+        return self._settled
+
+
+def _names(players: Sequence[str] | int) -> list[str]:
+    if type(players) is int:
+        return [f"Player {number}" for number in range(1, min(max(players, 0), 11) + 1)]
+    if not isinstance(players, Sequence) or isinstance(players, str):
+        raise ValueError(f"players must be a list of names or a number, not {players!r}")
+    names = []
+    for name in players:
+        if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
+            raise ValueError(f"a player's name is 1 to {NAME_LENGTH} printable characters, not {name!r}")
+        names.append(name.strip())
+    if len(set(names)) != len(names):
+        raise ValueError(f"every player needs a name of one's own, not {', '.join(names)}")
+    return names

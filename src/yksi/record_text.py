@@ -1,0 +1,152 @@
+"""The text of a record: what a round looks like in it, and reading it line by line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any, Final, NoReturn
+
+from yksi.errors import RecordError
+from yksi.proof import check_seed
+from yksi.state import Seat
+from yksi.terms import read_terms
+
+FORMAT: Final = "yksi record 1"
+
+_HEADER: Final = ("engine", "kind", "position", "number", "dealt by", "commitment", "seed")
+_KINDS: Final = ("match", "round", "position")
+_ACTION: Final = re.compile(r"([0-9]) (\S+)")
+_DEAL: Final = re.compile(r"dealer [0-9]|hand [0-9]: .+|first \S+")
+
+
+@dataclass(frozen=True)
+class RoundRecord:
+    """A round: how it was dealt, who did what, how it ended; `line` is where it starts in the text."""
+
+    deal: tuple[str, ...]
+    actions: tuple[tuple[Seat, str], ...]
+    end: str
+    line: int = field(default=0, compare=False)
+
+    def lines(self, number: int) -> list[str]:
+        """The round as lines of text."""
+        played = [f"{seat} {action}" for seat, action in self.actions]
+        return [f"round {number}", *self.deal, *played, self.end]
+
+
+class _Lines:
+    """The lines of a record, without comments and blank ones, with their numbers."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = [
+            (number, line.rstrip())
+            for number, line in enumerate(text.split("\n"), start=1)
+            if line.strip() and not line.startswith("#")
+        ]
+        self._place = 0
+
+    def peek(self) -> str:
+        return self._lines[self._place][1] if self._place < len(self._lines) else ""
+
+    def take(self) -> str:
+        line = self.peek()
+        self._place += 1
+        return line
+
+    @property
+    def number(self) -> int | None:
+        """The number of the line to be taken next."""
+        return self._lines[self._place][0] if self._place < len(self._lines) else None
+
+    def fail(self, message: str) -> NoReturn:
+        raise RecordError(message, self.number)
+
+
+def read(text: str) -> dict[str, Any]:
+    """The fields of the record that the text holds; RecordError says which line is wrong."""
+    lines = _Lines(text)
+    if lines.peek() != FORMAT:
+        lines.fail(f"this is not a record that this version can read: the first line should be {FORMAT!r}")
+    lines.take()
+    header, pairs, contributions, lines_of = _read_header(lines)
+    rounds = _read_rounds(lines)
+    if not lines.peek().startswith("result "):
+        lines.fail("the record is cut off or damaged: a round or the result line should come here")
+    lines_of["result"] = lines.number or 0
+    result = lines.take()
+    if lines.peek():
+        lines.fail("nothing may follow the result line")
+    kind = header.get("kind", "")
+    if kind not in _KINDS:
+        raise RecordError(f"kind must be {', '.join(_KINDS)}, not {kind!r}")
+    if (kind == "position") != ("position" in header):
+        raise RecordError("a position line goes with kind position, and only with it")
+    try:
+        rules, players = read_terms(pairs)
+        seed = check_seed(header["seed"]) if "seed" in header else None
+    except ValueError as error:
+        raise RecordError(f"header: {error}") from None
+    return {
+        "kind": kind,
+        "rules": rules,
+        "players": tuple(players),
+        "rounds": tuple(rounds),
+        "result": result,
+        "seed": seed,
+        "commitment": header.get("commitment"),
+        "contributions": tuple(contributions),
+        "start": header.get("position"),
+        "number": _whole("number", header.get("number", "1")),
+        "dealt_by": _whole("dealt by", header["dealt by"]) if "dealt by" in header else None,
+        "engine": header.get("engine", ""),
+        "lines_of": lines_of,
+    }
+
+
+def _whole(key: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise RecordError(f"{key} must be a whole number, not {text!r}")
+    return int(text)
+
+
+def _read_header(
+    lines: _Lines,
+) -> tuple[dict[str, str], list[tuple[str, str]], list[str], dict[str, int]]:
+    header: dict[str, str] = {}
+    pairs: list[tuple[str, str]] = []
+    contributions: list[str] = []
+    lines_of: dict[str, int] = {}
+    while lines.peek() and not re.match(r"round |result ", lines.peek()):
+        key, colon, value = lines.peek().partition(": ")
+        if not colon:
+            lines.fail(f"{lines.peek()!r} is not a header line: write key: value")
+        if key in _HEADER:
+            if key in header:
+                lines.fail(f"{key} stands twice")
+            header[key] = value
+            lines_of[key] = lines.number or 0
+        elif key == f"contribution {len(contributions)}":
+            contributions.append(value)
+        else:
+            pairs.append((key, value))
+        lines.take()
+    return header, pairs, contributions, lines_of
+
+
+def _read_rounds(lines: _Lines) -> list[RoundRecord]:
+    rounds: list[RoundRecord] = []
+    while lines.peek().startswith("round "):
+        start = lines.number or 0
+        if lines.take() != f"round {len(rounds) + 1}":
+            raise RecordError(f"round {len(rounds) + 1} should come here", start)
+        deal: list[str] = []
+        while _DEAL.fullmatch(lines.peek()):
+            deal.append(lines.take())
+        actions: list[tuple[Seat, str]] = []
+        while match := _ACTION.fullmatch(lines.peek()):
+            actions.append((int(match[1]), match[2]))
+            lines.take()
+        if not lines.peek().startswith("end "):
+            lines.fail("the record is cut off or damaged: an action or the end of the round should come here")
+        rounds.append(RoundRecord(tuple(deal), tuple(actions), lines.take(), start))
+    return rounds

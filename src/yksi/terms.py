@@ -1,0 +1,76 @@
+"""What a match is played by, as lines of text: edition, changed rules, custom rules in full, players.
+
+The lines stand in the header of every record, and a commitment binds the seed to them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from yksi.editions import changed_keys, make_rules
+from yksi.keys import KEYS, Rules
+
+_ALWAYS: Final = ("teams", "scoring", "target")
+_CUSTOM: Final = re.compile(r"custom ([1-3])( text| step)?")
+
+
+def write_terms(rules: Rules, players: Sequence[str]) -> list[str]:
+    """The terms as lines of ``key: value``."""
+    lines = [f"edition: {rules.edition}"]
+    lines += [f"{key}: {rules.word(key)}" for key in _ALWAYS]
+    lines += [f"{key}: {word}" for key, word in changed_keys(rules).items() if key not in _ALWAYS]
+    for number, rule in enumerate(rules.custom, start=1):
+        lines += [f"custom {number}: {rule.name}", f"custom {number} text: {rule.text}"]
+        for step in rule.steps:
+            words = " ".join(f"{key}={value}" for key, value in step.words().items())
+            lines.append(f"custom {number} step: {words}")
+    return lines + [f"player {seat}: {name}" for seat, name in enumerate(players)]
+
+
+def read_terms(pairs: Iterable[tuple[str, str]]) -> tuple[Rules, list[str]]:
+    """The rules and the players that the lines name; ValueError says which line is wrong."""
+    edition: str | None = None
+    values: dict[str, str] = {}
+    custom: dict[int, dict[str, Any]] = {}
+    players: list[str] = []
+    for key, value in pairs:
+        if key == "edition":
+            edition = value
+        elif match := _CUSTOM.fullmatch(key):
+            _read_custom(custom, int(match[1]), match[2], value)
+        elif key == f"player {len(players)}":
+            players.append(value)
+        elif key in KEYS and key not in values:
+            values[key] = value
+        else:
+            raise ValueError(f"{key!r} is unknown, stands twice or is out of order")
+    if edition is None:
+        raise ValueError("the edition is missing")
+    if sorted(custom) != list(range(1, len(custom) + 1)):
+        raise ValueError("custom rules are numbered from 1 without gaps")
+    return make_rules(edition, **values, custom=[custom[number] for number in sorted(custom)]), players
+
+
+def _read_custom(custom: dict[int, dict[str, Any]], number: int, part: str | None, value: str) -> None:
+    if part is None:
+        if number in custom:
+            raise ValueError(f"custom {number} stands twice")
+        custom[number] = {"name": value, "steps": []}
+    elif number not in custom:
+        raise ValueError(f"custom {number} has no name line before its {part.strip()}")
+    elif part == " text":
+        custom[number]["text"] = value
+    else:
+        custom[number]["steps"].append(_read_step(value))
+
+
+def _read_step(text: str) -> dict[str, str | int]:
+    step: dict[str, str | int] = {}
+    for word in text.split():
+        key, equals, value = word.partition("=")
+        if not equals or key in step:
+            raise ValueError(f"{word!r} is not a new key=value of a step")
+        step[key] = int(value) if key == "number" and value.isascii() and value.isdigit() else value
+    return step

@@ -1,0 +1,5 @@
+"""The version of the library, written into every record."""
+
+from typing import Final
+
+__version__: Final = "0.1.0"
