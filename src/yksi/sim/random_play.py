@@ -1,8 +1,9 @@
 """Random players over the rules, plain and compiled: for speed figures, soaks and comparisons.
 
 `choose` is uniform over the cards that may be laid, never draws by choice and lays a drawn card that fits;
-it says UNO, catches, challenges and jumps in half of the time. `choose_any` is uniform over everything
-that is legal. The players' luck has nothing to do with the deal: it is a small generator of its own.
+it forgets UNO one time in eight, and catches, challenges and jumps in half of the time. `any_move` is
+uniform over everything that is legal, at any seat. The players' luck has nothing to do with the deal: it
+is a small generator of its own.
 """
 
 from __future__ import annotations
@@ -103,6 +104,22 @@ def interrupt(state: State, luck: list[int]) -> int:
         if cards and chance(luck, 2):
             return seat * actions.END + random_lay(state, seat, cards, luck)
     return -1
+
+
+@rule
+def any_move(state: State, luck: list[int], found: list[int]) -> int:
+    """Anything legal, by the seat to act or now and then by another: seat and action in one number.
+
+    A draw by choice is thought over once more, or rounds would hardly ever end.
+    """
+    seat = state.turn if chance(luck, 4) else chance(luck, state.players)
+    action = choose_any(state, seat, luck, found)
+    if action < 0:
+        seat = state.turn
+        action = choose_any(state, seat, luck, found)
+    if action == actions.DRAW:
+        action = choose_any(state, seat, luck, found)
+    return seat * actions.END + action
 
 
 @rule

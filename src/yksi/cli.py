@@ -1,0 +1,221 @@
+"""The command ``yksi``. Results go to stdout, messages to stderr, and mistakes are one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from yksi.editions import EDITIONS, changed_keys, edition, make_rules, ready_rules
+from yksi.game import Game
+from yksi.keys import KEYS
+from yksi.locales import say
+from yksi.match import Match
+from yksi.record import Record
+from yksi.rulebook import is_printed, rows_for
+from yksi.version import __version__
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit code is 0, or 1 when something could not be done."""
+    options = _parser().parse_args(arguments)
+    try:
+        options.run(options)
+    except (ValueError, OSError) as error:
+        print(f"yksi: {_sentence(error)}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        return 1
+    return 0
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="yksi",
+        description="The rules of UNO, complete: read them, play by them, replay and verify matches.",
+        epilog="Try: yksi play --plain   ·   yksi rules sv-1981   ·   yksi verify match.yksi",
+    )
+    parser.add_argument("--version", action="version", version=f"yksi {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_editions(commands)
+    _add_rules(commands)
+    _add_play(commands)
+    _add_replay(commands)
+    _add_verify(commands)
+    return parser
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+
+
+def _add_rule_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="change a rule, e.g. --rule stacking=same --rule jump_in=yes; keys: " + ", ".join(KEYS),
+    )
+    parser.add_argument(
+        "--custom",
+        default="",
+        metavar="RULES",
+        help="ready rules for the Customizable cards, e.g. --custom joke,swap; ready: "
+        + ", ".join(ready_rules()),
+    )
+
+
+def _changes(options: argparse.Namespace) -> dict[str, Any]:
+    changes: dict[str, Any] = {}
+    for setting in options.rule:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise ValueError(f"--rule {setting}: write KEY=VALUE, e.g. --rule stacking=same")
+        changes[key] = value
+    if options.custom:
+        changes["custom"] = options.custom
+    return changes
+
+
+def _add_editions(commands: Any) -> None:
+    parser = commands.add_parser("editions", help="list the rulebooks", description="List the rulebooks.")
+    _add_json(parser)
+    parser.set_defaults(run=_editions)
+
+
+def _editions(options: argparse.Namespace) -> None:
+    books = [edition(id) for id in EDITIONS]
+    if options.json:
+        fields = ("id", "title", "language", "rulebook", "note")
+        print(json.dumps([{name: getattr(book, name) for name in fields} for book in books], indent=2))
+        return
+    for book in books:
+        print(f"{book.id:14} {book.title}\n{'':14} {book.note}")
+
+
+def _add_rules(commands: Any) -> None:
+    parser = commands.add_parser(
+        "rules",
+        help="the rules of an edition",
+        description="The rules of an edition, generated from its data. A row marked with * is our ruling "
+        "where that rulebook is silent or can be read two ways; + is a house rule you chose.",
+    )
+    parser.add_argument("edition", metavar="EDITION", help=", ".join(EDITIONS))
+    _add_rule_options(parser)
+    _add_json(parser)
+    parser.set_defaults(run=_rules)
+
+
+def _rules(options: argparse.Namespace) -> None:
+    rules = make_rules(options.edition, **_changes(options))
+    book = edition(options.edition)
+    rows = rows_for(rules)
+    if options.json:
+        rows_data = [
+            {"id": row.id, "section": row.section, "text": row.text, "printed": is_printed(row, book.id)}
+            for row in rows
+        ]
+        print(json.dumps({"edition": book.id, "rules": rules.words(), "rows": rows_data}, indent=2))
+        return
+    print(f"{book.title} ({book.id})\n{book.note}")
+    for key, word in changed_keys(rules).items():
+        print(f"Changed here: {key} = {word}")
+    for section, found in groupby(rows, key=lambda row: row.section):
+        print(f"\n{section}")
+        for row in found:
+            mark = " " if is_printed(row, book.id) else "+" if section == "House rules" else "*"
+            print(f" {mark} {row.text}")
+    for number, rule in enumerate(rules.custom, start=1):
+        print(f"\nW{number} {rule.name}: {rule.text}")
+    print("\n* our ruling, where this rulebook is silent or can be read two ways")
+
+
+def _add_play(commands: Any) -> None:
+    parser = commands.add_parser(
+        "play",
+        help="play against simple opponents",
+        description="Play a match in the terminal. You sit at seat 0; type help at the prompt.",
+    )
+    parser.add_argument("--plain", action="store_true", required=True, help="line by line, for any terminal")
+    parser.add_argument("--edition", default="nb-112", help="default nb-112; one of " + ", ".join(EDITIONS))
+    parser.add_argument(
+        "--players", type=int, default=4, help="how many play with you in it (2 to 10, default 4)"
+    )
+    parser.add_argument("--name", default="You", help="your name at the table")
+    parser.add_argument("--seed", help="play the same deals again")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="keep the record of the match")
+    _add_rule_options(parser)
+    parser.set_defaults(run=_play)
+
+
+def _play(options: argparse.Namespace) -> None:
+    from yksi.tui import plain
+
+    changes = _changes(options)
+    if not options.custom and make_rules(options.edition, **changes).customizable == 3:
+        changes["custom"] = "joke,swap,open-hands"
+    if not 2 <= options.players <= 10:
+        raise ValueError(f"players must be 2 to 10, not {options.players}")
+    names = [options.name, *plain.bot_names(options.players - 1)]
+    plain.play(Match(options.edition, names, options.seed, **changes), options.record)
+
+
+def _add_replay(commands: Any) -> None:
+    parser = commands.add_parser(
+        "replay",
+        help="tell a recorded match again",
+        description="Replay a record, checking every action, and tell it in sentences with all hands open.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE")
+    _add_json(parser)
+    parser.set_defaults(run=_replay)
+
+
+def _replay(options: argparse.Namespace) -> None:
+    record = Record.load(options.file)
+    played = record.replay()
+    games = [played] if isinstance(played, Game) else played.rounds
+    for game in games:
+        if not options.json:
+            print(f"Round {game.state.round_number}")
+        for event in game.events:
+            told = event.in_full()
+            print(json.dumps(told) if options.json else "  " + say(told, record.players))
+    if options.json:
+        print(json.dumps({"event": "result", "result": record.result}))
+    else:
+        print(record.result.capitalize())
+
+
+def _add_verify(commands: Any) -> None:
+    parser = commands.add_parser(
+        "verify",
+        help="prove the deal of a finished match",
+        description="Recompute the commitment and every shuffle of a recorded match from its seed, and "
+        "check every action and the result.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE")
+    _add_json(parser)
+    parser.set_defaults(run=_verify)
+
+
+def _verify(options: argparse.Namespace) -> None:
+    proof = Record.load(options.file).verify()
+    if options.json:
+        print(json.dumps(vars(proof)))
+        return
+    print(
+        f"Verified: {proof.rounds} rounds, {proof.shuffles} shuffles and {proof.actions} actions "
+        f"follow from the seed, which was committed to as\n{proof.commitment}"
+    )

@@ -1,0 +1,70 @@
+"""What must be true of every table at every moment; the first thing that is not, as a number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from yksi import phases
+from yksi.cards import KINDS, Card
+from yksi.rules.setup import copies_in_deck
+from yksi.state import NOBODY, State, rule
+
+SOUND, CARDS, HANDS, UNO, TURN, END = range(6)
+FAULTS: Final = (
+    "sound",
+    "a kind of card is there more or less often than in the deck",
+    "a hand, its mask and its size disagree",
+    "a seat owes or has said UNO without holding one card",
+    "a seat that is knocked out or has no cards is to act",
+    "the round is over without a winner who is out of cards, or the other way round",
+)
+
+
+@rule
+def pile_count(pile: list[int], size: int, card: Card) -> int:
+    """How often a card lies in a pile."""
+    count = 0
+    for place in range(size):
+        if pile[place] == card:
+            count += 1
+    return count
+
+
+@rule
+def hands_fault(state: State) -> int:
+    """Whether masks, sizes and calls of UNO agree with the hands."""
+    for seat in range(state.players):
+        size = 0
+        for card in range(KINDS):
+            count = state.hands[seat][card]
+            size += count
+            if (count > 0) != (state.held[seat] >> card & 1 == 1) or count < 0:
+                return HANDS
+        if size != state.sizes[seat] or (state.out[seat] and size):
+            return HANDS
+        if (state.owing | state.said) >> seat & 1 and size != 1:
+            return UNO
+    return SOUND
+
+
+@rule
+def fault(state: State) -> int:
+    """The first thing about the table that is not as it must be, or `SOUND`."""
+    for card in range(KINDS):
+        count = pile_count(state.draw_pile, state.draw_size, card)
+        count += pile_count(state.discard_pile, state.discard_size, card)
+        count += state.aside[card]
+        for seat in range(state.players):
+            count += state.hands[seat][card]
+        if count != copies_in_deck(state, card):
+            return CARDS
+    found = hands_fault(state)
+    if found != SOUND:
+        return found
+    if state.phase == phases.OVER:
+        stuck = state.winner == NOBODY and state.stalled >= state.in_play
+        won = state.winner != NOBODY and state.sizes[state.winner] == 0
+        return SOUND if stuck or won else END
+    if state.out[state.turn] or state.sizes[state.turn] == 0:
+        return TURN
+    return SOUND

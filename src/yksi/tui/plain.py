@@ -1,0 +1,251 @@
+"""A game against simple opponents, line by line.
+
+match → events in words → a prompt → an action (or a command) → match
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from yksi.bots import BOTS
+from yksi.errors import IllegalAction
+from yksi.locales import card_name, say
+from yksi.match import Match
+from yksi.record import Record
+
+_ANSI: Final = {"R": "31", "Y": "33", "G": "32", "B": "34", "W": "35"}
+_QUIET: Final = ("dealt", "new-hand", "dealer-card", "went-out")
+_HELP: Final = """\
+Type a number from the list, or an action as it is written there:
+  R7        lay the red 7 (colours R Y G B; S Skip, R Reverse, +2 Draw Two)
+  W:G       lay a Wild and name green; W+4:B a Wild Draw Four, WS:Y Shuffle Hands, W1:R Customizable
+  R7!       lay it and say UNO (when it leaves you one card)
+  draw, pass, challenge, accept, uno, catch:SEAT, pick:SEAT, discard:CARD, yes, no
+Others: hand  who (the table)  score  rules (custom cards)  save FILE  help  quit"""
+
+
+class Quit(Exception):  # noqa: N818 - not an error: the person has had enough
+    """The person wants to stop."""
+
+
+class PlainTable:
+    """One person at seat 0 and bots at the others, playing a match in the terminal."""
+
+    def __init__(
+        self,
+        match: Match,
+        luck: Random,
+        read: Callable[[str], str] = input,
+        write: Callable[[str], None] = print,
+        colours: bool | None = None,
+    ) -> None:
+        self.match = match
+        self._luck = luck
+        self._read = read
+        self._write = write
+        self._colours = _has_colours() if colours is None else colours
+        self._heard = 0
+        self._bot = BOTS["novice"]
+
+    def run(self) -> None:
+        """Play the match to its end; Quit comes out when the person stops."""
+        self._write("Type help for the notation, quit to stop.\n")
+        while True:
+            self._play_round()
+            self._tell_scores()
+            if self.match.over:
+                winners = " and ".join(self.match.players[seat] for seat in self.match.winners)
+                self._write(f"{winners} won the match!")
+                return
+            self._ask("Enter for the next round> ", ())
+            self.match.next_round()
+            self._heard = 0
+
+    def _play_round(self) -> None:
+        game = self.match.round
+        self._write(f"— Round {game.state.round_number} —")
+        while not game.over:
+            self._tell_news()
+            if self._let_others_interrupt():
+                continue
+            waiting = game.state.waiting
+            if game.turn == 0 or waiting & 1:
+                self._take_turn()
+            elif not self._offer_interruption():
+                view = game.view(game.turn)
+                game.play(self._bot(view, self._luck) or view["legal"][0], game.turn)
+        self._tell_news()
+
+    def _let_others_interrupt(self) -> bool:
+        """Bots out of turn may catch, say a late UNO or jump in."""
+        game = self.match.round
+        for seat in range(1, game.players):
+            if seat != game.turn and game.legal(seat) and not game.state.waiting:
+                action = self._bot(game.view(seat), self._luck)
+                if action is not None:
+                    game.play(action, seat)
+                    return True
+        return False
+
+    def _offer_interruption(self) -> bool:
+        """The person may catch, say UNO or jump in before the next one plays."""
+        legal = self.match.round.legal(0)
+        if not legal:
+            return False
+        action = self._ask(f"{self._list(legal)} — or Enter to let it go> ", legal)
+        if not action:
+            return False
+        return self._try(action)
+
+    def _take_turn(self) -> None:
+        game = self.match.round
+        legal = game.legal(0)
+        if legal == ["pass"]:
+            self._write("  It does not fit.")
+            game.play("pass", 0)
+            return
+        self._write(self._table_line())
+        self._write("Your hand: " + " ".join(self._card(card) for card in game.hand(0)))
+        if game.view(0)["bluff"]:
+            self._write("(A Wild Draw Four would be a bluff now.)")
+        while True:
+            action = self._ask(f"{self._list(legal)}\n> ", legal)
+            if action and self._try(action):
+                return
+
+    def _try(self, action: str) -> bool:
+        try:
+            self.match.round.play(action, 0)
+        except IllegalAction as error:
+            self._write(f"No: {error}.")
+            return False
+        return True
+
+    def _ask(self, prompt: str, legal: list[str] | tuple[str, ...]) -> str:
+        """Read until it is an action, or nothing; commands are answered on the way."""
+        while True:
+            try:
+                words = self._read(prompt).split()
+            except (EOFError, KeyboardInterrupt):
+                raise Quit from None
+            if not words:
+                return ""
+            command = _COMMANDS.get(words[0])
+            if command is not None:
+                command(self, words[1:])
+            elif words[0].isdigit() and 1 <= int(words[0]) <= len(legal):
+                return legal[int(words[0]) - 1]
+            else:
+                return words[0]
+
+    def _tell_news(self) -> None:
+        game = self.match.round
+        for event in game.told(0, self._heard):
+            if event["event"] not in _QUIET:
+                self._write("  " + say(event, self.match.players))
+        self._heard = len(game.events)
+
+    def _tell_scores(self) -> None:
+        game, match = self.match.round, self.match
+        for seat in range(game.players):
+            left = ", ".join(card_name(card) for card in game.hand(seat)) or "nothing left"
+            self._write(f"  {match.players[seat]}: {left}")
+        for side, score in zip(match.sides, match.scores, strict=True):
+            names = " and ".join(match.players[seat] for seat in side)
+            out = " (out)" if side[0] in match.out else ""
+            self._write(f"  {names}: {score} points{out}")
+
+    def _table_line(self) -> str:
+        game = self.match.round
+        colour = "" if game.colour is None or game.top[0] != "W" else f" ({game.colour})"
+        counts = ", ".join(
+            f"{self.match.players[seat]} [{seat}] {game.state.sizes[seat]}"
+            for seat in range(1, game.players)
+            if not game.state.out[seat]
+        )
+        return f"\nTop {self._card(game.top)}{colour} · play goes {game.direction} · {counts}"
+
+    def _list(self, legal: list[str]) -> str:
+        return "  ".join(f"{number} {self._action(action)}" for number, action in enumerate(legal, start=1))
+
+    def _action(self, action: str) -> str:
+        return self._card(action) if action[0] in _ANSI and not action.islower() else action
+
+    def _card(self, card: str) -> str:
+        return f"\033[1;{_ANSI[card[0]]}m{card}\033[0m" if self._colours else card
+
+    def _show_hand(self, _: list[str]) -> None:
+        for card in self.match.round.hand(0):
+            self._write(f"  {self._card(card)}  {card_name(card)}")
+
+    def _show_table(self, _: list[str]) -> None:
+        self._write(self._table_line())
+
+    def _show_score(self, _: list[str]) -> None:
+        for side, score in zip(self.match.sides, self.match.scores, strict=True):
+            self._write("  " + " and ".join(self.match.players[seat] for seat in side) + f": {score}")
+
+    def _show_custom(self, _: list[str]) -> None:
+        for number, rule in enumerate(self.match.rules.custom, start=1):
+            self._write(f"  W{number} {rule.name}: {rule.text}")
+        if not self.match.rules.custom:
+            self._write("  No custom rules at this table.")
+
+    def _save(self, words: list[str]) -> None:
+        if len(words) != 1:
+            self._write("Write: save FILE")
+            return
+        try:
+            save_record(self.match, Path(words[0]))
+        except OSError as error:
+            self._write(f"Could not save to {words[0]}: {error.strerror}.")
+        else:
+            self._write(f"Saved to {words[0]}.")
+
+    def _help(self, _: list[str]) -> None:
+        self._write(_HELP)
+
+    def _quit(self, _: list[str]) -> None:
+        raise Quit
+
+
+_COMMANDS: Final[dict[str, Callable[[PlainTable, list[str]], None]]] = {
+    "hand": PlainTable._show_hand,
+    "who": PlainTable._show_table,
+    "score": PlainTable._show_score,
+    "rules": PlainTable._show_custom,
+    "save": PlainTable._save,
+    "help": PlainTable._help,
+    "quit": PlainTable._quit,
+}
+
+
+def save_record(match: Match, path: Path) -> None:
+    """Keep the match as it stands."""
+    Record.of(match).save(path)
+
+
+def play(match: Match, record: Path | None) -> None:
+    """Play a match in this terminal; keep its record if a file is named."""
+    table = PlainTable(match, Random(match.seed))
+    try:
+        table.run()
+    except Quit:
+        print("\nBye.")
+    if record is not None:
+        save_record(match, record)
+        print(f"The record is in {record}.", file=sys.stderr)
+
+
+def _has_colours() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def bot_names(count: int) -> list[str]:
+    """Names for the opponents."""
+    return [f"Bot {number}" for number in range(1, count + 1)]
