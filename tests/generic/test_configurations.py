@@ -40,7 +40,12 @@ def test_invented_custom_rules_are_valid_and_use_every_verb() -> None:
     for rule in written:
         assert CustomRule.parse(CustomRule.parse(rule).words()) == CustomRule.parse(rule)
     said = {(key, value) for rule in written for step in rule["steps"] for key, value in step.items()}
-    ready = {(key, value) for rule in ready_rules().values() for step in rule.steps for key, value in step.words().items()}
+    ready = {
+        (key, value)
+        for rule in ready_rules().values()
+        for step in rule.steps
+        for key, value in step.words().items()
+    }
     assert {pair for pair in ready if pair[0] != "number"} <= said
 
 

@@ -1,0 +1,139 @@
+"""``make bench``: this library and its peers in one run on one core, as ratios.
+
+Every figure is the median of several short runs, ours and the peers' in turn, so that a noisy machine
+treats them alike. ``--write`` puts the table into README.md and benchmarks/README.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from benchmarks import ours, peers
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Race:
+    """Something of ours against something of a peer's, with the ratio to reach."""
+
+    what: str
+    mine: Callable[[float, int], float]
+    peer: str
+    theirs: Callable[[float, int], float]
+    goal: float
+
+
+RACES = [
+    Race(
+        "compiled, 2 players",
+        lambda seconds, seed: ours.compiled(2, seconds, seed)[0],
+        "RLCard 1.2.0 `env.run`, 2 players",
+        lambda seconds, seed: peers.rlcard_env_run(2, seconds, seed),
+        600,
+    ),
+    Race(
+        "compiled, 2 players",
+        lambda seconds, seed: ours.compiled(2, seconds, seed)[0],
+        "RLCard 1.2.0 bare `proceed_round`, 2 players",
+        lambda seconds, seed: peers.rlcard_proceed_round(2, seconds, seed),
+        35,
+    ),
+    Race(
+        "compiled, 4 players",
+        lambda seconds, seed: ours.compiled(4, seconds, seed)[0],
+        "RLCard 1.2.0 `env.step`, 4 players",
+        lambda seconds, seed: peers.rlcard_env_step(4, seconds, seed),
+        300,
+    ),
+    Race(
+        "compiled, 4 players",
+        lambda seconds, seed: ours.compiled(4, seconds, seed)[0],
+        "OpenSpiel `crazy_eights` C++ rollouts, 4 players",
+        lambda seconds, seed: peers.openspiel_crazy_eights(4, seconds, seed),
+        12,
+    ),
+    Race(
+        "interpreted, 2 players",
+        lambda seconds, seed: ours.plain(2, seconds, seed)[0],
+        "RLCard 1.2.0 `env.step`, 2 players",
+        lambda seconds, seed: peers.rlcard_env_step(2, seconds, seed),
+        3,
+    ),
+    Race(
+        "interpreted, 4 players",
+        lambda seconds, seed: ours.plain(4, seconds, seed)[0],
+        "RLCard 1.2.0 `env.step`, 4 players",
+        lambda seconds, seed: peers.rlcard_env_step(4, seconds, seed),
+        3,
+    ),
+]
+
+
+def run(race: Race, runs: int, seconds: float) -> str:
+    """A row of the table."""
+    mine: list[float] = []
+    theirs: list[float] = []
+    for seed in range(runs):
+        mine.append(race.mine(seconds, seed))
+        theirs.append(race.theirs(seconds, seed))
+    ratios = sorted(a / b for a, b in zip(mine, theirs, strict=True))
+    ratio = statistics.median(mine) / statistics.median(theirs)
+    return (
+        f"| {race.what} | {statistics.median(mine):,.0f} | {race.peer} | {statistics.median(theirs):,.0f} "
+        f"| **{ratio:,.1f}×** | {ratios[0]:,.1f}–{ratios[-1]:,.1f} | {race.goal:g}× |"
+    )
+
+
+def table(runs: int, seconds: float) -> str:
+    """All races as a table, and how long starting takes."""
+    lines = [
+        "| yksi | rounds/s | peer | rounds/s | ratio | lowest–highest | aim |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for race in RACES:
+        print(f"{race.what} against {race.peer} …", file=sys.stderr)
+        lines.append(run(race, runs, seconds))
+    actions = [ours.compiled(players, seconds)[1] / 1e6 for players in (2, 4)]
+    first, later = ours.start_seconds()
+    lines += [
+        "",
+        f"Compiled actions: {actions[0]:.1f} M/s with two players, {actions[1]:.1f} M/s with four. "
+        f"`import yksi` {ours.import_seconds():.3f} s, without Numba. First compiled round after "
+        f"{first:.1f} s with an empty cache, {later:.1f} s from the cache.",
+    ]
+    return "\n".join(lines)
+
+
+def write(path: Path, text: str) -> None:
+    """Put the table between the marks of a page."""
+    page = path.read_text(encoding="utf-8")
+    before, _, rest = page.partition("<!-- bench -->")
+    _, _, after = rest.partition("<!-- /bench -->")
+    path.write_text(f"{before}<!-- bench -->\n{text}\n<!-- /bench -->{after}", encoding="utf-8")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each run")
+    parser.add_argument("--write", action="store_true", help="also write the table into the README pages")
+    options = parser.parse_args()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    text = table(options.runs, options.seconds)
+    print(text)
+    if options.write:
+        write(HERE.parent / "README.md", text)
+        write(HERE / "README.md", text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""The speed of this library: rounds a second of random play, and how long it takes to start.
+
+The random players are those of `yksi.sim.random_play`: uniform over the cards that may be laid, a draw
+only when none may, a drawn card that fits is laid; UNO is said, forgotten and caught, Wild Draw Fours are
+challenged. All rules of the edition nb-112 are in force.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+from yksi.editions import make_rules
+from yksi.game import new_table
+from yksi.proof import derive_key
+from yksi.rules.setup import next_round
+from yksi.sim.random_play import finish_round
+from yksi.state import State
+
+LIMIT = 100_000
+
+
+def _table(players: int, seed: int) -> State:
+    table = new_table(make_rules("nb-112"), players, derive_key(seed))
+    table.story = None
+    return table
+
+
+def compiled(players: int, seconds: float = 3.0, seed: int = 0) -> tuple[float, float]:
+    """Rounds and actions a second of compiled random play."""
+    from yksi.sim.layout import record_of
+    from yksi.sim.loops import action_buffer, luck_of, play_rounds
+
+    tables, luck, found = record_of(_table(players, seed)), luck_of(seed), action_buffer()
+    play_rounds(tables, 0, 1000, luck, found, LIMIT)
+    rounds = actions = 0
+    begun = time.perf_counter()
+    while (taken := time.perf_counter() - begun) < seconds:
+        actions += play_rounds(tables, 0, 10_000, luck, found, LIMIT)
+        rounds += 10_000
+    return rounds / taken, actions / taken
+
+
+def plain(players: int, seconds: float = 3.0, seed: int = 0) -> tuple[float, float]:
+    """Rounds and actions a second of the same functions interpreted."""
+    state, luck, found = _table(players, seed), [seed + 1], [0] * 128
+    rounds = actions = 0
+    begun = time.perf_counter()
+    while (taken := time.perf_counter() - begun) < seconds:
+        next_round(state)
+        actions += finish_round(state, luck, found, LIMIT)
+        rounds += 1
+    return rounds / taken, actions / taken
+
+
+def _seconds_of(code: str, cache: str) -> float:
+    begun = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "YKSI_CACHE": cache})
+    return time.perf_counter() - begun
+
+
+def import_seconds() -> float:
+    """`import yksi` in a fresh process, less starting Python itself; the best of five."""
+    code = "import time; t = time.perf_counter(); import yksi; print(time.perf_counter() - t)"
+    runs = [subprocess.run([sys.executable, "-c", code], check=True, capture_output=True) for _ in range(5)]
+    return min(float(run.stdout) for run in runs)
+
+
+def start_seconds() -> tuple[float, float]:
+    """A fresh process up to its first compiled round: with an empty cache, and from the cache."""
+    code = "from benchmarks import ours; ours.first_round()"
+    with tempfile.TemporaryDirectory() as cache:
+        return _seconds_of(code, cache), min(_seconds_of(code, cache) for _ in range(3))
+
+
+def first_round() -> None:
+    """One compiled round."""
+    from yksi.sim.layout import record_of
+    from yksi.sim.loops import action_buffer, luck_of, play_rounds
+
+    play_rounds(record_of(_table(2, 0)), 0, 1, luck_of(0), action_buffer(), LIMIT)
