@@ -19,6 +19,8 @@ Action: TypeAlias = int
 COLOUR_SHIFT: Final = 6
 SAID_SHIFT: Final = 9
 LAYS: Final = 1 << 10
+NAMED: Final = 5
+"""A lay names no colour (0), or one of four (1 to 4)."""
 
 DRAW: Final[Action] = LAYS
 PASS: Final[Action] = LAYS + 1
@@ -54,13 +56,18 @@ _CARD_VERBS: Final = {"discard": DISCARD, "give": GIVE}
 
 def lay(card: Card, colour: Colour = NO_COLOUR, said: bool = False) -> Action:
     """Laying the card, naming the colour, saying UNO with it."""
-    return card | (NO_COLOUR - colour) << COLOUR_SHIFT | said << SAID_SHIFT
+    return card | (colour + 1) % NAMED << COLOUR_SHIFT | said << SAID_SHIFT
+
+
+def named_colour(action: Action) -> Colour:
+    """The colour that a lay names, or `NO_COLOUR`."""
+    return ((action >> COLOUR_SHIFT & 7) + NO_COLOUR) % NAMED
 
 
 def name(action: Action) -> str:
     """The action in notation."""
     if action < LAYS:
-        colour = NO_COLOUR - (action >> COLOUR_SHIFT & 7)
+        colour = named_colour(action)
         named = "" if colour == NO_COLOUR else ":" + COLOUR_LETTERS[colour]
         return cards.name(action & 63) + named + "!" * (action >> SAID_SHIFT)
     if action in _WORDS:
@@ -111,7 +118,7 @@ def is_named(action: Action) -> bool:
     """Whether the int is an action at all, legal somewhere or not."""
     if 0 <= action < LAYS:
         card, named = action & 63, action >> COLOUR_SHIFT & 7
-        return card < KINDS and named <= NO_COLOUR and (card >= WILD or named == 0)
+        return card < KINDS and named < NAMED and (card >= WILD or named == 0)
     return (
         action in _WORDS
         or COLOUR <= action < COLOUR + 4

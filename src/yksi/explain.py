@@ -104,18 +104,17 @@ def _why_not_that_way(state: State, seat: Seat, action: int) -> tuple[str, str]:
     name = cards.name(card)
     named = action >> actions.COLOUR_SHIFT & 7
     if card >= WILD and not named and needs_colour(state, seat, card):
-        return "needs-colour", f"{name} needs a colour: {name}:R, {name}:Y, {name}:G or {name}:B"
+        return "needs-colour", f"it needs a colour: {name}:R, {name}:Y, {name}:G or {name}:B"
     return "false-uno", f"laying it leaves seat {seat} with {state.sizes[seat] - 1} cards, not with one"
 
 
 def _why_no_match(state: State, seat: Seat, card: Card) -> tuple[str, str]:
-    name = cards.name(card)
     colour = _COLOUR_WORDS[state.colour] if state.colour != NO_COLOUR else "no colour"
     if card == WILD_DRAW_FOUR:
         return "no-bluff", f"it cannot be laid while holding a {colour} card"
     if card >= WILD and holds_colour(state, seat):
-        return "strict-wild", f"{name} cannot be laid while holding a {colour} card"
-    fits = f"it needs {colour}"
+        return "strict-wild", f"it cannot be laid while holding a {colour} card"
+    fits = colour
     if COLOUR_OF[state.top] != NO_COLOUR:
-        fits += " or the same symbol" if FACE_OF[state.top] >= SKIP else f" or a {FACE_OF[state.top]}"
-    return "no-match", f"{name} does not fit on {cards.name(state.top)}: {fits}, or a wild"
+        fits += ", the same symbol" if FACE_OF[state.top] >= SKIP else f", a {FACE_OF[state.top]}"
+    return "no-match", f"it does not fit on {cards.name(state.top)}: it needs {fits} or a wild"

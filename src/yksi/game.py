@@ -2,7 +2,7 @@
 
 >>> game = Game.position("nb-112; top R5; turn 0; 0: R7 W; 1: B2 G1")
 >>> game.legal()
-['R7', 'R7!', 'W:B', 'W:B!', 'W:G', 'W:G!', 'W:Y', 'W:Y!', 'W:R', 'W:R!', 'draw', 'uno']
+['R7', 'R7!', 'W:R', 'W:R!', 'W:Y', 'W:Y!', 'W:G', 'W:G!', 'W:B', 'W:B!', 'draw', 'uno']
 >>> _ = game.play("R7!")
 >>> game.turn, game.top, game.hand(0)
 (1, 'R7', ['W'])

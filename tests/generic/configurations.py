@@ -153,7 +153,7 @@ def _write_step(choose: Callable[[Sequence[Any]], Any], before: list[dict[str, A
     step = {"verb": word, "target": choose([to for to in verb.targets if has_picked or to != "picked"])}
     if verb.number is not None:
         low, high = verb.number
-        step["number"] = choose((max(low, 1), 2, 3, 7, high))
+        step["number"] = choose((max(low, 1), 2, 3, 7, 3 if "everybody" in step["target"] else high))
         if low == 0 and choose((True, False)):
             del step["number"]
     if verb.cards:

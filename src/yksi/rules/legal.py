@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from yksi import actions, phases
-from yksi.cards import KINDS, NO_COLOUR, WILD, Card
+from yksi.cards import KINDS, WILD, Card
 from yksi.rules.calling import may_catch, may_say_uno
 from yksi.rules.custom import may_drop
 from yksi.rules.drawing import can_draw
@@ -32,7 +32,7 @@ def is_legal_lay(state: State, seat: Seat, action: int) -> bool:
         return False
     if card < WILD:
         return named == 0
-    return named <= NO_COLOUR and (named > 0 or not needs_colour(state, seat, card))
+    return named < actions.NAMED and (named > 0 or not needs_colour(state, seat, card))
 
 
 @rule
@@ -118,7 +118,7 @@ def list_lays(state: State, seat: Seat, found: list[int]) -> int:
         first, last = 0, 1
         if card >= WILD:
             first = 1 if needs_colour(state, seat, card) else 0
-            last = NO_COLOUR + 1
+            last = actions.NAMED
         for named in range(first, last):
             for said in range(says):
                 found[count] = card | named << actions.COLOUR_SHIFT | said << actions.SAID_SHIFT

@@ -23,7 +23,7 @@ def play(state: State, seat: Seat, action: int) -> None:
             state,
             seat,
             action & 63,
-            NO_COLOUR - (action >> actions.COLOUR_SHIFT & 7),
+            ((action >> actions.COLOUR_SHIFT & 7) + NO_COLOUR) % actions.NAMED,
             action >> actions.SAID_SHIFT != 0,
         )
     elif action == actions.DRAW:

@@ -1,0 +1,101 @@
+"""The command: results on stdout, messages on stderr, mistakes in one sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import yksi
+from yksi.cli import main
+
+
+@pytest.fixture
+def record_file(tmp_path: Path) -> Path:
+    match = yksi.Match("sv-1981", players=["Ada", "Bo", "Cy"], target=60, seed=3)
+    luck = Random(1)
+    while not match.over:
+        while not match.round.over:
+            match.play(luck.choice(match.legal()))
+        if not match.over:
+            match.next_round()
+    path = tmp_path / "match.yksi"
+    yksi.Record.of(match).save(path)
+    return path
+
+
+def test_editions_lists_every_rulebook(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["editions", "--json"]) == 0
+    assert [book["id"] for book in json.loads(capsys.readouterr().out)] == list(yksi.EDITIONS)
+    assert main(["editions"]) == 0
+    assert all(id in capsys.readouterr().out for id in ["sv-1981"])
+
+
+@pytest.mark.parametrize("edition", yksi.EDITIONS)
+def test_rules_tells_what_is_printed_and_what_is_ruled(
+    edition: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", edition]) == 0
+    assert "UNO" in capsys.readouterr().out
+    assert main(["rules", edition, "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    assert {row["printed"] for row in rows} == {True, False}
+
+
+def test_rules_shows_a_house_rule_only_when_it_is_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["rules", "nb-112"])
+    without = capsys.readouterr().out
+    main(["rules", "nb-112", "--rule", "seven-zero=yes"])
+    chosen = capsys.readouterr().out
+    assert "Changed here: seven_zero = yes" in chosen
+    assert len(chosen.splitlines()) > len(without.splitlines()) + 1
+
+
+def test_replay_tells_the_match_and_verify_proves_it(
+    record_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(record_file)]) == 0
+    story = capsys.readouterr().out
+    assert "Ada" in story
+    assert "won the round." in story
+    assert main(["replay", str(record_file), "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert lines[-1]["event"] == "result"
+    assert main(["verify", str(record_file)]) == 0
+    assert capsys.readouterr().out.startswith("Verified: ")
+    assert main(["verify", str(record_file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["shuffles"] > 0
+
+
+def test_a_tampered_record_fails_with_one_sentence(
+    record_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record_file.write_text(record_file.read_text().replace("player 0: Ada", "player 0: Eve"))
+    assert main(["verify", str(record_file)]) == 1
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("yksi: line ")
+    assert output.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["rules", "nb-1"],
+        ["rules", "nb-112", "--rule", "stacking"],
+        ["play", "--plain", "--players", "12"],
+        ["play", "--plain", "--custom", "nonsense"],
+        ["replay", "no-such-file"],
+        ["verify", "/"],
+    ],
+)
+def test_mistakes_are_one_sentence_on_stderr(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 1
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("yksi: ")
+    assert output.err.count("\n") == 1

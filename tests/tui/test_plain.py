@@ -1,0 +1,70 @@
+"""The line-based game, played by a person who types anything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import yksi
+from yksi.tui.plain import PlainTable, Quit
+
+COMMANDS = ["help", "hand", "who", "score", "rules", "save", "nonsense", "R7", "99", "W+4:B!", ""]
+
+
+class Person:
+    """Types numbers from the list, sometimes commands or nonsense."""
+
+    def __init__(self, match: yksi.Match, seed: int) -> None:
+        self.match = match
+        self.luck = Random(seed)
+        self.screen: list[str] = []
+
+    def type(self, prompt: str) -> str:
+        self.screen.append(prompt)
+        if self.luck.random() < 0.2:
+            return self.luck.choice(COMMANDS)
+        return str(self.luck.randint(1, max(1, len(self.match.legal(0)))))
+
+
+@pytest.mark.parametrize("edition", yksi.EDITIONS)
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_a_whole_match_can_be_played_in_the_terminal(edition: str, players: int) -> None:
+    custom = "joke,swap,open-hands" if edition.startswith("nb") else ""
+    match = yksi.Match(edition, players, seed=players, target=150, jump_in=True, custom=custom)
+    person = Person(match, seed=1)
+    PlainTable(match, Random(2), person.type, person.screen.append, colours=False).run()
+    assert match.over
+    assert person.screen[-1].endswith("won the match!")
+    assert yksi.Record.parse(yksi.Record.of(match).text()).verify().rounds == len(match.rounds)
+
+
+def test_a_forgotten_uno_of_a_bot_can_be_caught_before_the_next_one_plays() -> None:
+    for seed in range(200):
+        match = yksi.Match("da-108", 3, seed=seed)
+        offered: list[str] = []
+
+        def read(prompt: str, match: yksi.Match = match, offered: list[str] = offered) -> str:
+            catches = [action for action in match.legal(0) if action.startswith("catch:")]
+            if catches:
+                offered.append(prompt)
+                match.round.play(catches[0], 0)
+                raise EOFError
+            return match.legal(0)[0] if match.round.turn == 0 else ""
+
+        with pytest.raises(Quit):
+            PlainTable(match, Random(seed), read, lambda _: None, colours=False).run()
+        if offered and match.round.events[-1].kind == "drew":
+            return
+    pytest.fail("no bot ever forgot UNO")
+
+
+def test_the_end_of_input_stops_the_game_and_saving_keeps_it(tmp_path: Path) -> None:
+    match = yksi.Match("nb-112", 2, seed=5)
+    lines = iter([f"save {tmp_path / 'kept.yksi'}", f"save {tmp_path / 'no' / 'where'}", "quit"])
+    screen: list[str] = []
+    with pytest.raises(Quit):
+        PlainTable(match, Random(1), lambda _: next(lines), screen.append, colours=True).run()
+    assert yksi.Record.load(tmp_path / "kept.yksi").replay()
+    assert any("Could not save" in line for line in screen)
