@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
@@ -135,10 +137,16 @@ def _rules(options: argparse.Namespace) -> None:
         print(f"\n{section}")
         for row in found:
             mark = " " if is_printed(row, book.id) else "+" if section == "House rules" else "*"
-            print(f" {mark} {row.text}")
+            print(_wrap(row.text, f" {mark} "))
     for number, rule in enumerate(rules.custom, start=1):
         print(f"\nW{number} {rule.name}: {rule.text}")
     print("\n* our ruling, where this rulebook is silent or can be read two ways")
+
+
+def _wrap(text: str, mark: str) -> str:
+    """A row as wide as the terminal, but not wider than is good to read."""
+    width = min(shutil.get_terminal_size().columns, 100)
+    return textwrap.fill(text, width, initial_indent=mark, subsequent_indent=" " * len(mark))
 
 
 def _add_play(commands: Any) -> None:
@@ -216,6 +224,6 @@ def _verify(options: argparse.Namespace) -> None:
         print(json.dumps(vars(proof)))
         return
     print(
-        f"Verified: {proof.rounds} rounds, {proof.shuffles} shuffles and {proof.actions} actions "
-        f"follow from the seed, which was committed to as\n{proof.commitment}"
+        f"Verified: rounds {proof.rounds}, shuffles {proof.shuffles}, actions {proof.actions}. "
+        f"All follow from the seed, which was committed to as\n{proof.commitment}"
     )

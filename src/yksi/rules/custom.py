@@ -31,6 +31,7 @@ from yksi.custom import (
     LACKS,
     ME,
     MOST,
+    MOST_CARDS,
     MOST_STEPS,
     NEED,
     NEXT,
@@ -256,7 +257,7 @@ def perform_on(state: State, verb: int, seat: Seat) -> None:
     elif verb in (DISCARD, REMOVE):
         lay_off(state, verb, seat, number)
     elif verb == SKIP:
-        state.missing[seat] += 1
+        state.missing[seat] = min(state.missing[seat] + 1, MOST_CARDS)
     elif verb == EXTRA_TURN:
         state.extra = seat
     elif verb == SWAP:
