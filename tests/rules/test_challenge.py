@@ -190,9 +190,7 @@ def test_guilt_is_judged_on_the_colour_that_was_in_play() -> None:
 @pytest.mark.rule("last-draw-four-challenge")
 @pytest.mark.parametrize(("edition", "drawn"), [*((modern, 6) for modern in MODERN), ("sv-1981", 4)])
 def test_a_wild_draw_four_as_last_card_is_always_innocent(edition: str, drawn: int) -> None:
-    game = Game.position(
-        f"{edition}; top R5; turn 0; 0: W+4; 1: G2 Y2; 2: Y9; draw: G1 G1 Y1 Y1 B1 B1"
-    )
+    game = Game.position(f"{edition}; top R5; turn 0; 0: W+4; 1: G2 Y2; 2: Y9; draw: G1 G1 Y1 Y1 B1 B1")
     game.play("W+4")
     game.play("challenge")
     assert (game.over, game.winner, len(game.hand(1))) == (True, 0, 2 + drawn)

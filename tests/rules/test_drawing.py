@@ -4,8 +4,8 @@ import pytest
 
 import yksi
 from yksi import Game, IllegalAction, cards
-
-MODERN = ("nb-112", "nb-112-retold", "fi-108", "da-108")
+from yksi.rules.scoring import end_round
+from yksi.state import NOBODY
 
 
 def rest_of_deck(named: str) -> str:
@@ -60,11 +60,20 @@ def test_the_named_colour_stays_when_the_discards_under_a_wild_are_shuffled() ->
 
 @pytest.mark.rule("reshuffle-keeps-top")
 def test_a_reshuffled_wild_has_forgotten_its_colour() -> None:
-    game = Game.position(f"fi-108; top R5; turn 0; 0: B1 B2; 1: R1; discard: W; draw: {rest_of_deck('R5 B1 B2 R1 W')}")
+    game = Game.position(
+        f"fi-108; top R5; turn 0; 0: B1 B2; 1: R1; discard: W; draw: {rest_of_deck('R5 B1 B2 R1 W')}"
+    )
     game.state.draw_size = 0
     game.play("draw")
     assert game.hand(0) == ["B1", "B2", "W"]
     assert {"W:R", "W:Y", "W:G", "W:B", "pass"} == set(game.legal())
+
+
+@pytest.mark.rule("reshuffle")
+def test_the_same_seed_shuffles_the_discards_in_the_same_order() -> None:
+    text = f"fi-108; top R5; turn 0; 0: B1 B2; 1: R1; discard: {rest_of_deck('R5 B1 B2 R1')}"
+    one, same, other = (Game.position(text, seed).play("draw")[-1].cards for seed in (1, 1, 2))
+    assert one == same != other
 
 
 @pytest.mark.rule("draws-forgiven")
@@ -139,26 +148,14 @@ def test_a_circle_is_full_without_the_seats_knocked_out() -> None:
 @pytest.mark.rule("deadlock")
 def test_a_card_laid_breaks_the_circle() -> None:
     game = stuck_table("nb-112; top R5; turn 0; 0: B2 B3; 1: R6 G1 G3; 2: Y1 Y2")
-    game.play("draw")
-    game.play("R6")
-    game.play("draw")
-    assert not game.over
-    assert game.turn == 0
+    for action in ("draw", "R6", "draw", "pass", "draw", "draw"):
+        game.play(action)
+    assert (game.over, game.turn, game.hand(2)) == (False, 2, ["R5", "Y1", "Y2"])
 
 
 @pytest.mark.rule("deadlock")
 def test_a_deadlocked_round_counts_for_nobody_in_a_match() -> None:
     match = yksi.Match("nb-112", players=2, seed=1)
-    state = match.round.state
-    state.draw_size = 0
-    state.top, state.colour, state.phase, state.discard_size = cards.card("R5"), cards.RED, 0, 1
-    for seat, hand in enumerate(("B1 B2", "G1 G2")):
-        state.hands[seat] = [0] * cards.KINDS
-        for name in hand.split():
-            state.hands[seat][cards.card(name)] = 1
-        state.held[seat] = sum(1 << cards.card(name) for name in hand.split())
-        state.sizes[seat] = 2
-    match.play("draw")
-    match.play("draw")
+    end_round(match.round.state, NOBODY)
     assert (match.round.over, match.scores, match.over) == (True, [0, 0], False)
-    assert match.next_round().phase != "over"
+    assert not match.next_round().over

@@ -10,9 +10,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from yksi.bots import BOTS
+from yksi.custom import CustomRule
 from yksi.errors import IllegalAction
 from yksi.locales import card_name, say
 from yksi.match import Match
@@ -147,8 +148,16 @@ class PlainTable:
         game = self.match.round
         for event in game.told(0, self._heard):
             if event["event"] not in _QUIET:
-                self._write("  " + say(event, self.match.players))
+                self._write("  " + say(self._with_rule_name(event), self.match.players))
+            if event["event"] == "custom":
+                self._write(f"    “{self._custom_rule(event).text}”")
         self._heard = len(game.events)
+
+    def _custom_rule(self, event: dict[str, Any]) -> CustomRule:
+        return self.match.rules.custom[int(event["custom"][1]) - 1]
+
+    def _with_rule_name(self, event: dict[str, Any]) -> dict[str, Any]:
+        return {**event, "custom": self._custom_rule(event).name} if "custom" in event else event
 
     def _tell_scores(self) -> None:
         game, match = self.match.round, self.match

@@ -1,0 +1,85 @@
+"""Are the docs complete and fresh, and does every rule have a test?"""
+
+from importlib import import_module
+
+import pytest
+
+import yksi
+from tools.make_docs import ARGUMENTS, CONDITIONS, PAGES, ROOT, TARGETS, marked_tests
+from yksi import custom
+from yksi.custom import Step
+from yksi.keys import KEYS
+from yksi.rulebook import is_printed, rows, rows_for
+
+SECTIONS = (
+    *("Deck and points", "Before a round", "A turn", "The cards", "Wild Draw Four", "UNO", "End of a round"),
+    *("Scoring", "Teams", "Customizable cards", "House rules"),
+)
+
+
+def page(name: str) -> str:
+    return (ROOT / "docs" / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_generated_pages_are_fresh(name: str) -> None:
+    assert page(name) == PAGES[name](), f"docs/{name} is stale: run make docs"
+
+
+def test_every_row_of_the_rulebook_has_a_test() -> None:
+    assert [row.id for row in rows() if row.id not in marked_tests()] == []
+
+
+def test_every_mark_names_a_row_of_the_rulebook() -> None:
+    assert set(marked_tests()) - {row.id for row in rows()} == set()
+
+
+def test_every_row_names_a_function_that_exists() -> None:
+    for row in rows():
+        module, _, name = row.function.rpartition(".")
+        assert callable(getattr(import_module(module), name, None)), row.id
+
+
+def test_every_row_is_well_formed() -> None:
+    for row in rows():
+        assert row.section in SECTIONS, row.id
+        assert row.text.endswith("."), row.id
+        assert set(row.printed) <= set(yksi.EDITIONS), row.id
+        assert set(row.when) <= set(KEYS), row.id
+
+
+def test_a_row_holds_in_every_edition_that_prints_it_when_its_keys_are_agreed_on() -> None:
+    for row in rows():
+        agreed = {key: value[0] if isinstance(value, list) else value for key, value in row.when.items()}
+        for edition in row.printed:
+            assert row in rows_for(yksi.make_rules(edition, **agreed)), row.id
+            assert is_printed(row, edition)
+
+
+def test_the_ids_of_the_rulebook_are_unique() -> None:
+    assert len({row.id for row in rows()}) == len(rows())
+
+
+def test_the_sections_stand_in_the_order_of_the_rulebook() -> None:
+    assert tuple(dict.fromkeys(row.section for row in rows())) == SECTIONS
+
+
+@pytest.mark.parametrize("edition", yksi.EDITIONS)
+def test_no_house_rule_that_can_be_chosen_holds_in_an_edition_as_printed(edition: str) -> None:
+    held = {row.id for row in rows_for(yksi.make_rules(edition)) if row.section == "House rules"}
+    assert {id for id in held if not id.startswith("custom-")} == {"contradictions"}
+
+
+def test_every_rule_key_is_documented() -> None:
+    assert [key for key in KEYS if f"| `{key}` |" not in page("rule-keys.md")] == []
+
+
+def test_every_verb_and_ready_rule_is_documented() -> None:
+    named = (*custom.VERBS, *yksi.ready_rules(), *custom.SELECTIONS)
+    assert [word for word in named if f"`{word}`" not in page("custom-cards.md")] == []
+
+
+def test_every_target_condition_and_argument_is_documented() -> None:
+    assert tuple(TARGETS) == custom.TARGETS
+    assert tuple(CONDITIONS) == custom.CONDITIONS
+    assert tuple(ARGUMENTS) == tuple(vars(Step("draw", "me")))

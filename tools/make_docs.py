@@ -1,0 +1,241 @@
+"""Write the generated pages of docs/: one function a page.
+
+python tools/make_docs.py            write the pages anew
+python tools/make_docs.py --check    only compare; exit 1 and name the pages that are stale
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+import yksi
+from yksi import custom
+from yksi.custom import Step, Verb
+from yksi.keys import KEYS, STACKING_PRESETS
+from yksi.rulebook import Row, rows
+
+ROOT: Final = Path(__file__).parent.parent
+
+TARGETS: Final = {
+    "me": "whoever laid the card",
+    "next": "the next player in the direction of play",
+    "previous": "the player before, in the direction of play",
+    "everybody": "all players, whoever laid the card included",
+    "everybody-else": "all players but whoever laid the card",
+    "pick": "a player whom whoever laid the card points at now",
+    "picked": "the player who was picked in an earlier step",
+}
+CONDITIONS: Final = {
+    "always": "every target",
+    "can-play": "targets who hold a card that fits",
+    "cannot-play": "targets who hold none that fits",
+    "holds": "targets who hold a card of `holding`",
+    "lacks": "targets who hold none of `holding`",
+    "yes": "the last vote was won",
+    "no": "the last vote was lost",
+}
+ARGUMENTS: Final = {
+    "verb": "what happens; see above",
+    "target": "to whom; see above",
+    "number": f"how many cards, at most {custom.MOST_CARDS}",
+    "cards": "which cards; see below",
+    "when": "whom of the targets it concerns; see below",
+    "holding": "which cards the conditions `holds` and `lacks` look for",
+    "until": f"how long a dare lasts: {', '.join(f'`{word}`' for word in custom.UNTILS)}",
+    "need": f"how many yes votes win: {', '.join(f'`{word}`' for word in custom.NEEDS)}",
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write or check every page; how many are stale."""
+    check = "--check" in arguments
+    stale = [path for path, page in PAGES.items() if not _is_fresh(path, page())]
+    for path in stale:
+        if check:
+            print(f"docs/{path} is stale: run make docs", file=sys.stderr)
+        else:
+            target = ROOT / "docs" / path
+            target.parent.mkdir(exist_ok=True)
+            target.write_text(PAGES[path](), encoding="utf-8")
+            print(f"docs/{path} written")
+    return 1 if check and stale else 0
+
+
+def rules_page() -> str:
+    """docs/rules.md: every rule with the editions that print it, its function and its tests."""
+    tests = marked_tests()
+    lines = [
+        "# The rules",
+        "",
+        "Every rule of the five rulebooks, our rulings where they are silent, and the house rules. *Editions*",
+        "are those in whose rulebook a rule is printed; the function implements it and the tests prove it.",
+    ]
+    for section in dict.fromkeys(row.section for row in rows()):
+        lines += ["", f"## {section}", ""]
+        lines += _table(
+            ("rule", "editions", "holds when", "function", "tests"),
+            (
+                (row.text, _editions(row), _when(row), _source(row.function), _tests(tests.get(row.id, [])))
+                for row in rows()
+                if row.section == section
+            ),
+        )
+    return _page(lines)
+
+
+def rule_keys_page() -> str:
+    """docs/rule-keys.md: every rule key, its values, its default in each edition and what it means."""
+    lines = [
+        "# Rule keys",
+        "",
+        'A key is given as a keyword (`yksi.Game.deal("nb-112", stacking="same")`), in a position',
+        "(`stacking=same`) or in the TOML of an edition. What is not given is as the edition has it.",
+        "",
+    ]
+    return _page(
+        lines
+        + _table(
+            ("key", "values", "default", "meaning"),
+            ((f"`{key}`", _values(key), _default(key), str(KEYS[key]["says"])) for key in KEYS),
+        )
+    )
+
+
+def custom_cards_page() -> str:
+    """docs/custom-cards.md: the verbs, targets, conditions and arguments of a custom rule; the ready ones."""
+    lines = [
+        "# Customizable cards",
+        "",
+        f"A rule has a name, a text for people and 1 to {custom.MOST_STEPS} steps, which run once, in order.",
+        "A step is a verb, a target and arguments, in TOML, JSON or Python:",
+        "",
+        "```python",
+        'yksi.Game.deal("nb-112", custom=[{"name": "Rain", "steps": [',
+        '    {"verb": "draw", "target": "everybody-else", "number": 2}]}])',
+        "```",
+    ]
+    lines += ["", "## Verbs", ""]
+    lines += _table(
+        ("verb", "the target …", "targets", "arguments"),
+        (
+            (f"`{word}`", verb.does, _words(verb.targets), _words(_arguments(verb)))
+            for word, verb in custom.VERBS.items()
+        ),
+    )
+    for title, words in (("Arguments", ARGUMENTS), ("Targets", TARGETS), ("Conditions", CONDITIONS)):
+        lines += ["", f"## {title}", ""]
+        lines += _table(
+            (title.lower()[:-1], "meaning"), ((f"`{word}`", says) for word, says in words.items())
+        )
+    lines += ["", "## Cards", "", f"`cards` and `holding` are one of {_words(custom.SELECTIONS)}."]
+    lines += ["", "## Ready rules", ""]
+    lines += _table(
+        ("id", "name", "text", "steps"),
+        (
+            (f"`{id}`", rule.name, rule.text, "<br>".join(map(_step, rule.steps)))
+            for id, rule in yksi.ready_rules().items()
+        ),
+    )
+    return _page(lines)
+
+
+PAGES: Final[dict[str, Callable[[], str]]] = {
+    "rules.md": rules_page,
+    "rule-keys.md": rule_keys_page,
+    "custom-cards.md": custom_cards_page,
+}
+
+
+def marked_tests() -> dict[str, list[tuple[str, str]]]:
+    """For every row id the tests marked with it, as file and name; read, not imported."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                for id in _marks(node):
+                    found.setdefault(id, []).append((path.relative_to(ROOT).as_posix(), node.name))
+    return found
+
+
+def _marks(function: ast.FunctionDef) -> Iterable[str]:
+    for decorator in function.decorator_list:
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
+            yield from (ast.literal_eval(argument) for argument in decorator.args)
+
+
+def _is_fresh(path: str, text: str) -> bool:
+    target = ROOT / "docs" / path
+    return target.exists() and target.read_text(encoding="utf-8") == text
+
+
+def _page(lines: Iterable[str]) -> str:
+    return "\n".join(["<!-- Written by tools/make_docs.py: run make docs. -->", "", *lines]) + "\n"
+
+
+def _table(heads: Sequence[str], cells: Iterable[Sequence[str]]) -> list[str]:
+    rule = ["---"] * len(heads)
+    return [f"| {' | '.join(line)} |" for line in (heads, rule, *cells)]
+
+
+def _words(words: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
+def _editions(row: Row) -> str:
+    if not row.printed:
+        return "house rule" if row.section == "House rules" else "ruling"
+    return "all" if set(row.printed) == set(yksi.EDITIONS) else ", ".join(row.printed)
+
+
+def _when(row: Row) -> str:
+    return "<br>".join(
+        f"`{key}` = {' or '.join(map(str, value)) if isinstance(value, list) else value}"
+        for key, value in row.when.items()
+    )
+
+
+def _source(function: str) -> str:
+    module, _, name = function.rpartition(".")
+    path = Path("src", *module.split("."))
+    file = path / "__init__.py" if (ROOT / path).is_dir() else path.with_suffix(".py")
+    return f"[{module.removeprefix('yksi.').removeprefix('rules.')}.{name}](../{file.as_posix()})"
+
+
+def _tests(tests: Iterable[tuple[str, str]]) -> str:
+    return "<br>".join(f"[{name.removeprefix('test_').replace('_', ' ')}](../{path})" for path, name in tests)
+
+
+def _values(key: str) -> str:
+    declared = KEYS[key]
+    if "bounds" in declared:
+        low, high = declared["bounds"]
+        return f"{low} to {high}"
+    if "pairs" in declared:
+        return f"{_words(STACKING_PRESETS)} or some of {_words(declared['pairs'])}"
+    return _words(map(str, declared.get("words", declared.get("one_of"))))
+
+
+def _default(key: str) -> str:
+    """The value that most editions have, and then the others by name."""
+    words = {edition: yksi.make_rules(edition).word(key) for edition in yksi.EDITIONS}
+    usual = Counter(words.values()).most_common(1)[0][0]
+    others = [f"{edition}: `{word}`" for edition, word in words.items() if word != usual]
+    return "; ".join([f"`{usual}`", *others])
+
+
+def _arguments(verb: Verb) -> list[str]:
+    takes = {"number": verb.number, "cards": verb.cards, "until": verb.until, "need": verb.need}
+    return [name for name, taken in takes.items() if taken]
+
+
+def _step(step: Step) -> str:
+    return "`" + " ".join(f"{key}={value}" for key, value in step.words().items()) + "`"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
