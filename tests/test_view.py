@@ -138,7 +138,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_told(edition: str) -> No
             game.play(action, seat)
     met = {"laid", "drew", "passed", "caught", "said-uno", "challenged", "skipped", "reversed", "shown"}
     assert met <= set(compared)
-    assert compared["drew"] > 100
+    assert compared["drew"] > 50
 
 
 # What a seat knows

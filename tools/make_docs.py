@@ -40,11 +40,11 @@ CONDITIONS: Final = {
     "no": "the last vote was lost",
 }
 ARGUMENTS: Final = {
-    "verb": "what happens; see above",
-    "target": "to whom; see above",
+    "verb": "what happens: one of the verbs",
+    "target": "to whom: one of the targets",
     "number": f"how many cards, at most {custom.MOST_CARDS}",
-    "cards": "which cards; see below",
-    "when": "whom of the targets it concerns; see below",
+    "cards": "which cards",
+    "when": "which of the targets it concerns: one of the conditions",
     "holding": "which cards the conditions `holds` and `lacks` look for",
     "until": f"how long a dare lasts: {', '.join(f'`{word}`' for word in custom.UNTILS)}",
     "need": f"how many yes votes win: {', '.join(f'`{word}`' for word in custom.NEEDS)}",
@@ -72,15 +72,16 @@ def rules_page() -> str:
     lines = [
         "# The rules",
         "",
-        "Every rule of the five rulebooks, our rulings where they are silent, and the house rules. *Editions*",
-        "are those in whose rulebook a rule is printed; the function implements it and the tests prove it.",
+        "Every rule of the five rulebooks, our rulings where they are silent, and the house rules.",
+        "*Editions* are those in whose rulebook a rule is printed; the function implements it and the tests",
+        "prove it.",
     ]
     for section in dict.fromkeys(row.section for row in rows()):
         lines += ["", f"## {section}", ""]
         lines += _table(
-            ("rule", "editions", "holds when", "function", "tests"),
+            ("rule", "editions", "function", "tests"),
             (
-                (row.text, _editions(row), _when(row), _source(row.function), _tests(tests.get(row.id, [])))
+                (row.text, _editions(row), _source(row.function), _tests(tests.get(row.id, [])))
                 for row in rows()
                 if row.section == section
             ),
@@ -190,13 +191,6 @@ def _editions(row: Row) -> str:
     if not row.printed:
         return "house rule" if row.section == "House rules" else "ruling"
     return "all" if set(row.printed) == set(yksi.EDITIONS) else ", ".join(row.printed)
-
-
-def _when(row: Row) -> str:
-    return "<br>".join(
-        f"`{key}` = {' or '.join(map(str, value)) if isinstance(value, list) else value}"
-        for key, value in row.when.items()
-    )
 
 
 def _source(function: str) -> str:

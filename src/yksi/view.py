@@ -14,7 +14,7 @@ from yksi.cards import COLOUR_LETTERS, NO_COLOUR, WILD_DRAW_FOUR
 from yksi.editions import changed_keys
 from yksi.knowledge import Knowledge
 from yksi.rules.legal import list_legal
-from yksi.rules.matching import holds_colour
+from yksi.rules.matching import is_bluff
 from yksi.state import LEFT, NOBODY, Seat, State
 
 VIEW_VERSION: Final = 1
@@ -67,7 +67,7 @@ def _own(state: State, seat: Seat) -> dict[str, Any]:
     return {
         "hand": cards.names(cards.hand_list(state.hands[seat])),
         "drawn": cards.name(state.drawn) if in_turn and state.phase == phases.DRAWN else None,
-        "bluff": holds_four and holds_colour(state, seat),
+        "bluff": holds_four and is_bluff(state, seat, WILD_DRAW_FOUR),
         "legal": legal_names(state, seat),
     }
 

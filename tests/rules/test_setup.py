@@ -72,7 +72,8 @@ def test_the_classic_deck_has_no_customizable_cards_to_agree_on() -> None:
         Game.deal("fi-108", customizable=1)
 
 
-@pytest.mark.rule("players", "deal-seven")
+@pytest.mark.rule("players")
+@pytest.mark.rule("deal-seven")
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("edition", yksi.EDITIONS)
 def test_two_to_ten_players_are_dealt_seven_cards_each(edition: str, players: int) -> None:

@@ -9,8 +9,7 @@ from yksi.rules.calling import close_calls
 from yksi.rules.drawing import draw_many
 from yksi.rules.matching import can_be_answered
 from yksi.rules.scoring import end_round
-from yksi.rules.seats import next_seat
-from yksi.rules.turn import give_turn, pass_on
+from yksi.rules.turn import give_turn, next_player, pass_on
 from yksi.state import NOBODY, Seat, State, rule
 from yksi.story import BY_CARD, BY_CHALLENGE, CHALLENGED, SHOWN, STACKED, tell
 
@@ -49,7 +48,7 @@ def attack(state: State, count: int, layer: Seat) -> None:
     (not one laid as the last card: then the round is over). The player is asked even without a card that
     answers, so that the pause tells nothing.
     """
-    state.anchor = next_seat(state)
+    state.anchor = next_player(state, layer)
     state.turn = state.anchor
     state.total += count
     may_answer = can_be_answered(state) and (layer == NOBODY or state.sizes[layer] > 0)

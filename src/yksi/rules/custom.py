@@ -292,7 +292,7 @@ def force_draw(state: State, verb: int, seat: Seat, number: int) -> None:
         draw_many(state, seat, max(0, number - wide(state.sizes[seat])), BY_CUSTOM)
     else:
         wanted = selected(state, CARDS)
-        card = draw_one(state, seat, BY_CUSTOM)
+        card = draw_one(state, seat, BY_CUSTOM) if wanted else NO_CARD
         while card != NO_CARD and wanted >> card & 1 == 0:
             card = draw_one(state, seat, BY_CUSTOM)
 

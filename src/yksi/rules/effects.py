@@ -32,11 +32,11 @@ def turn_round(state: State) -> None:
 
 
 @rule
-def reverse(state: State) -> None:
+def reverse(state: State, layer: Seat) -> None:
     """Reverse. With two players it acts as Skip, or by the text of sv-1981 the other one plays (ruling)."""
     turn_round(state)
     if state.in_play == 2 and state.rules.two_player_reverse == AS_SKIP:
-        skip_next(state)
+        skip_next(state, layer)
     else:
         pass_on(state)
 
@@ -48,9 +48,9 @@ def act(state: State, seat: Seat, card: Card) -> None:
     if card >= WILD:
         act_wild(state, seat, card)
     elif face == SKIP:
-        skip_next(state)
+        skip_next(state, seat)
     elif face == REVERSE:
-        reverse(state)
+        reverse(state, seat)
     elif face == DRAW_TWO:
         attack(state, 2, seat)
     elif state.rules.seven_zero and seat != NOBODY and face in (0, 7):
@@ -61,12 +61,18 @@ def act(state: State, seat: Seat, card: Card) -> None:
 
 @rule
 def act_wild(state: State, seat: Seat, card: Card) -> None:
-    """What a wild does once its colour is named."""
+    """What a wild does once its colour is named.
+
+    Shuffle Hands laid last, if it shuffles even then, may come back with nothing for who laid it.
+    """
     if card == WILD_DRAW_FOUR:
         attack(state, 4, seat)
     elif card == SHUFFLE_HANDS:
         shuffle_hands(state, seat)
-        pass_on(state)
+        if state.sizes[seat] == 0:
+            end_round(state, seat)
+        else:
+            pass_on(state)
     elif card >= CUSTOM_1:
         custom.start(state, seat, card - CUSTOM_1)
     else:

@@ -11,7 +11,7 @@ from yksi.rules.calling import may_catch, may_say_uno
 from yksi.rules.custom import may_drop
 from yksi.rules.drawing import can_draw
 from yksi.rules.effects import goes_on_after
-from yksi.rules.matching import layable, may_lay
+from yksi.rules.matching import is_bluff, layable, may_lay
 from yksi.state import Seat, State, rule
 
 
@@ -50,10 +50,10 @@ def may_draw(state: State, seat: Seat) -> bool:
 
 @rule
 def may_pass(state: State, seat: Seat) -> bool:
-    """After drawing. sv-1981 and force-play: a drawn card that fits must be laid."""
+    """After drawing. sv-1981 and force-play: a drawn card that fits must be laid, but nobody has to bluff."""
     if state.phase != phases.DRAWN or seat != state.turn:
         return False
-    return state.rules.force_play == 0 or may_lay(state, seat) == 0
+    return state.rules.force_play == 0 or may_lay(state, seat) == 0 or is_bluff(state, seat, state.drawn)
 
 
 @rule

@@ -12,6 +12,7 @@ from yksi.cards import (
     SAME_FACE,
     WILD_DRAW_FOUR,
     WILDS,
+    Card,
     Cards,
 )
 from yksi.keys import FOUR_ON_FOUR, FOUR_ON_TWO, TWO_ON_FOUR, TWO_ON_TWO
@@ -91,6 +92,12 @@ def may_lay(state: State, seat: Seat) -> Cards:
     if state.phase in (phases.CHALLENGE, phases.STACK):
         return answers(state, seat)
     return 0
+
+
+@rule
+def is_bluff(state: State, seat: Seat, card: Card) -> bool:
+    """Whether laying the card now would be a Wild Draw Four against the rule."""
+    return card == WILD_DRAW_FOUR and state.rules.free_draw_four == 0 and holds_colour(state, seat)
 
 
 @rule

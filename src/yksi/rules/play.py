@@ -9,7 +9,7 @@ from yksi.rules.calling import catch, close_calls, note_one_card, say_uno
 from yksi.rules.challenge import accept, challenge, freeze_evidence
 from yksi.rules.effects import act, act_last, swap_with
 from yksi.rules.hands import part_with, put_on_top
-from yksi.rules.matching import holds_colour
+from yksi.rules.matching import is_bluff
 from yksi.rules.turn import draw_for_turn, give_turn, keep_drawn, pass_on
 from yksi.state import NOBODY, Seat, State, rule
 from yksi.story import COLOUR, JUMPED_IN, LAID, MISSED, tell
@@ -60,7 +60,7 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
         tell(state, JUMPED_IN, seat)
         state.turn = seat
         state.anchor = seat
-    bluff = card == WILD_DRAW_FOUR and holds_colour(state, seat)
+    bluff = is_bluff(state, seat, card)
     part_with(state, seat, card)
     put_on_top(state, card)
     state.colour = COLOUR_OF[card] if card < WILD else named

@@ -47,9 +47,16 @@ def pass_on(state: State) -> None:
 
 
 @rule
-def skip_next(state: State) -> None:
+def next_player(state: State, layer: Seat) -> Seat:
+    """Whom a card hits: the next player; in an extra turn, the next one who did not lay it (ruling)."""
+    seat = next_seat(state)
+    return next_to(state, seat) if seat == layer else seat
+
+
+@rule
+def skip_next(state: State, layer: Seat) -> None:
     """All editions, Skip: the next player misses this turn."""
-    state.anchor = next_seat(state)
+    state.anchor = next_player(state, layer)
     tell(state, SKIPPED, state.anchor)
     pass_on(state)
 
