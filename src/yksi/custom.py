@@ -87,7 +87,10 @@ VERBS: Final[dict[str, Verb]] = {
         cards=True,
     ),
     "remove": Verb(
-        REMOVE, "puts all of `cards` out of the game for the round", number=(0, MOST_CARDS), cards=True
+        REMOVE,
+        "puts `number` of `cards` of own choice, or all of them, out of the game for the round",
+        number=(0, MOST_CARDS),
+        cards=True,
     ),
     "hand-size": Verb(
         HAND_SIZE, "draws or discards, by choice, to exactly `number` cards", number=(1, MOST_CARDS)

@@ -96,10 +96,13 @@ class Game:
         return cls(state, seed, dealt_by=dealer)
 
     @classmethod
-    def position(cls, text: str, seed: Seed = 0) -> Game:
-        """Set up a round in the middle; `seed` orders the cards that the text does not name."""
+    def position(cls, text: str, seed: Seed = 0, **rules: Any) -> Game:
+        """Set up a round in the middle; `seed` orders the cards that the text does not name.
+
+        Rule keys can be given as keywords too, custom rules that are not ready ones only so.
+        """
         seed = check_seed(seed)
-        return cls(position.parse(text, derive_key(seed)), seed, start=text)
+        return cls(position.parse(text, derive_key(seed), rules), seed, start=text)
 
     def legal(self, seat: Seat | None = None) -> list[str]:
         """Everything the seat to act, or any seat, may do now."""

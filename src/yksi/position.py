@@ -5,13 +5,13 @@ text → fields → a table in the middle of a round. Docs: docs/notation.md.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from yksi import cards, phases
 from yksi.cards import COLOUR_OF, KINDS, NO_COLOUR, WILD, Card
 from yksi.editions import changed_keys, check_players, make_rules
-from yksi.keys import Rules
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import put_on_top, take
 from yksi.rules.seats import seat_table
@@ -64,13 +64,12 @@ def _split(text: str) -> _Fields:
     return fields
 
 
-def parse(text: str, key: list[int], listen: bool = True) -> State:
+def parse(text: str, key: list[int], changes: Mapping[str, Any]) -> State:
     """The table that the text describes; ValueError names the field that is wrong."""
     fields = _split(text)
-    rules = make_rules(fields.edition, **fields.rules)
-    state = State(rules)
+    state = State(make_rules(fields.edition, **{**fields.rules, **changes}))
     state.key = list(key)
-    state.story = [] if listen else None
+    state.story = []
     _seat_players(state, fields)
     _set_turn(state, fields)
     top = _top_card(state, fields)
@@ -221,9 +220,3 @@ def write(state: State) -> str:
     if state.draw_size:
         parts.append("draw: " + " ".join(cards.names(reversed(state.draw_pile[: state.draw_size]))))
     return "; ".join(parts)
-
-
-def rules_of(text: str) -> Rules:
-    """The rules that a position is played by."""
-    fields = _split(text)
-    return make_rules(fields.edition, **fields.rules)

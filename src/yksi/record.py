@@ -175,7 +175,7 @@ class Record:
         if self.kind == "match":
             return Match(self.rules.edition, list(self.players), seed, self.contributions, **words)
         if self.start is not None:
-            return Game.position(self.start, seed)
+            return Game.position(self.start, seed, **words)
         return Game.deal(self.rules.edition, len(self.players), seed, self.dealt_by, self.number, **words)
 
 

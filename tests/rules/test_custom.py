@@ -19,9 +19,7 @@ def laid(rule: str, position: str, action: str = "W1:B") -> Game:
 
 def own(position: str, *steps: Step) -> Game:
     """A table that wrote a rule of its own on its first Customizable card; seat 0 has just laid it."""
-    game = Game.position(f"nb-112; custom=again; top R5; turn 0; {position}")
-    rule = yksi.make_rules("nb-112", custom=[{"name": "Own", "steps": steps}])
-    game.state.rules = rule
+    game = Game.position(f"nb-112; top R5; turn 0; {position}", custom=[{"name": "Own", "steps": steps}])
     game.play("W1:B")
     return game
 
@@ -465,9 +463,9 @@ def test_as_last_card_it_may_be_laid_with_or_without_a_colour(action: str) -> No
 @pytest.mark.rule("last-customizable")
 @pytest.mark.rule("last-wild-needs-no-colour")
 def test_a_last_card_without_a_colour_does_not_make_anybody_draw_the_whole_pile() -> None:
-    game = Game.position("nb-112; custom=again; top R5; turn 0; 0: W1; 1: G1; 2: Y1")
     until = {"verb": "draw-until", "target": "next", "cards": "in-play"}
-    game.state.rules = yksi.make_rules("nb-112", custom=[{"name": "Own", "steps": [until]}])
+    own = {"name": "Own", "steps": [until]}
+    game = Game.position("nb-112; top R5; turn 0; 0: W1; 1: G1; 2: Y1", custom=[own])
     game.play("W1")
     assert game.winner == 0
     assert game.draw_count > 0

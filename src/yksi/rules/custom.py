@@ -475,8 +475,10 @@ def last_card(state: State, seat: Seat, script: int) -> None:
             break
         forces = verb in (DRAW, DRAW_UNTIL, HAND_SIZE)
         if forces and argument(state, TARGET) < PICK:
-            aimed = targets(state) & ~(1 << seat)
-            for other in range(state.players):
+            aimed = targets(state)
+            other = next_to(state, seat)
+            while other != seat:
                 if aimed >> other & 1 and holds_condition(state, other):
                     force_draw(state, verb, other, argument(state, NUMBER))
+                other = next_to(state, other)
     state.script = -1

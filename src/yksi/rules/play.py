@@ -5,7 +5,7 @@ from __future__ import annotations
 from yksi import actions, phases
 from yksi.cards import COLOUR_OF, NO_COLOUR, WILD, WILD_DRAW_FOUR, Card, Colour
 from yksi.rules import custom
-from yksi.rules.calling import catch, close_calls, note_one_card, say_uno
+from yksi.rules.calling import catch, close_calls, lapse_call, note_one_card, say_uno
 from yksi.rules.challenge import accept, challenge, freeze_evidence
 from yksi.rules.effects import act, act_last, swap_with
 from yksi.rules.hands import part_with, put_on_top
@@ -57,6 +57,7 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
     """Lay a card: it is the new top, its colour or the one named is in play, and it acts."""
     close_calls(state)
     if seat != state.turn:
+        lapse_call(state)
         tell(state, JUMPED_IN, seat)
         state.turn = seat
         state.anchor = seat
