@@ -17,7 +17,7 @@ from yksi.editions import make_rules
 from yksi.game import new_table
 from yksi.proof import derive_key
 from yksi.rules.setup import next_round
-from yksi.sim.random_play import finish_round
+from yksi.sim.random_play import Luck, finish_round
 from yksi.state import State
 
 LIMIT = 100_000
@@ -32,26 +32,26 @@ def _table(players: int, seed: int) -> State:
 def compiled(players: int, seconds: float = 3.0, seed: int = 0) -> tuple[float, float]:
     """Rounds and actions a second of compiled random play."""
     from yksi.sim.layout import record_of
-    from yksi.sim.loops import action_buffer, luck_of, play_rounds
+    from yksi.sim.loops import luck_of, play_rounds
 
-    tables, luck, found = record_of(_table(players, seed)), luck_of(seed), action_buffer()
-    play_rounds(tables, 0, 1000, luck, found, LIMIT)
+    tables, luck = record_of(_table(players, seed)), luck_of(seed)
+    play_rounds(tables, 0, 1000, luck, LIMIT)
     rounds = actions = 0
     begun = time.perf_counter()
     while (taken := time.perf_counter() - begun) < seconds:
-        actions += play_rounds(tables, 0, 10_000, luck, found, LIMIT)
+        actions += play_rounds(tables, 0, 10_000, luck, LIMIT)
         rounds += 10_000
     return rounds / taken, actions / taken
 
 
 def plain(players: int, seconds: float = 3.0, seed: int = 0) -> tuple[float, float]:
     """Rounds and actions a second of the same functions interpreted."""
-    state, luck, found = _table(players, seed), [seed + 1], [0] * 128
+    state, luck = _table(players, seed), Luck(seed + 1)
     rounds = actions = 0
     begun = time.perf_counter()
     while (taken := time.perf_counter() - begun) < seconds:
         next_round(state)
-        actions += finish_round(state, luck, found, LIMIT)
+        actions += finish_round(state, luck, LIMIT)
         rounds += 1
     return rounds / taken, actions / taken
 
@@ -79,6 +79,6 @@ def start_seconds() -> tuple[float, float]:
 def first_round() -> None:
     """One compiled round."""
     from yksi.sim.layout import record_of
-    from yksi.sim.loops import action_buffer, luck_of, play_rounds
+    from yksi.sim.loops import luck_of, play_rounds
 
-    play_rounds(record_of(_table(2, 0)), 0, 1, luck_of(0), action_buffer(), LIMIT)
+    play_rounds(record_of(_table(2, 0)), 0, 1, luck_of(0), LIMIT)

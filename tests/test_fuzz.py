@@ -12,7 +12,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.generic.configurations import HOUSE_RULES, WITH_CUSTOM_CARDS, Table, mixed_table, write_custom_rule
-from tests.generic.play import any_move, deal, play_out
+from tests.generic.play import any_move, deal, play_on, play_out
 from yksi import EDITIONS, Game, IllegalAction, Match, make_rules, ready_rules
 from yksi.cards import NAMES
 from yksi.custom import CONDITIONS, NEEDS, SELECTIONS, TARGETS, UNTILS, VERBS, CustomRule
@@ -276,21 +276,21 @@ def test_steps_that_are_nearly_right_play_or_are_a_value_error(
             assert str(error)  # noqa: PT017
             continue
         assert CustomRule.parse(rule.words()) == rule
-        lay_and_play(make_rules("nb-112", custom=[rule]))
+        play_on(lay_it(make_rules("nb-112", custom=[rule])), Random(3), 200)
 
 
-def lay_and_play(rules: Rules) -> Game:
-    """A seat lays the first Customizable card at once, and the round is played to its end."""
+def lay_it(rules: Rules) -> Game:
+    """A seat lays the first Customizable card at once."""
     hands = "0: W1 R1 G1 B7; 1: W2 Y2 Y3; 2: W3 B1 B2"
     game = Game.position(f"nb-112; custom=again,again,again; top R5; turn 0; {hands}", seed=3)
     game.state.rules = rules
     game.play("W1:B")
-    return play_out(game, Random(3))
+    return game
 
 
 @given(st.data())
 def test_any_valid_custom_rule_plays_to_the_end_of_a_round(data: st.DataObject) -> None:
     """Whatever people invent, from its first use on."""
     invented = write_custom_rule(lambda options: data.draw(st.sampled_from(list(options))))
-    game = lay_and_play(make_rules("nb-112", custom=[invented]))
-    assert game.over
+    game = lay_it(make_rules("nb-112", custom=[invented]))
+    assert play_out(game, Random(3)).over

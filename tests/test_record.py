@@ -222,6 +222,8 @@ TAMPERINGS = {
     "another result": ("result ", "result winners 9 scores 0 0 0"),
     "no result yet": ("result ", "result unfinished"),
     "another round": ("round 2", "round 3"),
+    "the number of a single round": ("engine: ", "number: 2"),
+    "the dealer of a single round": ("engine: ", "dealt by: 0"),
 }
 TAMPERINGS_OF_A_ROUND = {
     "another number": ("number: ", "number: 5"),
@@ -234,6 +236,8 @@ TAMPERINGS_OF_A_ROUND = {
     "a commitment without a match": ("seed: ", "commitment: 00"),
     "a target beyond all bounds": ("target: ", "target: " + "9" * 5_000),
     "a position": ("kind: ", "kind: position"),
+    "a contribution that nobody used": ("engine: ", "contribution 0: salt"),
+    "a commitment that nobody checks": ("engine: ", "commitment: " + "0" * 64),
 }
 TAMPERINGS_OF_A_POSITION = {
     "another position": ("position: ", "position: da-108; top R5; 0: R7; 1: R2"),

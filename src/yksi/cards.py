@@ -111,6 +111,10 @@ def copies(card: Card, deck: int, customizable: int) -> int:
     return 1 if card - CUSTOM_1 < customizable else 0
 
 
+DECK: Final = tuple(card for card in range(KINDS) for _ in range(copies(card, MAX_DECK, 3)))
+"""The cards of the largest deck in order; smaller ones lack some at the end."""
+
+
 def names(kinds: Iterable[Card]) -> list[str]:
     """Several cards in notation, in the order given."""
     return [NAMES[kind] for kind in kinds]

@@ -217,7 +217,7 @@ def _parse_step(data: object, before: list[Step]) -> Step:
     _check_choice(word, "when", values.get("when", "always"), CONDITIONS)
     _check_choice(word, "until", values.get("until", "now"), UNTILS if verb.until else ("now",))
     _check_choice(word, "need", values.get("need", "any"), NEEDS if verb.need else ("any",))
-    _check_number(word, verb, values.get("number"))
+    _check_number(word, verb, values)
     _check_condition(values)
     _check_order(values, before)
     return Step(**values)
@@ -228,14 +228,15 @@ def _check_choice(verb: object, key: str, value: object, allowed: tuple[str, ...
         raise ValueError(f"{verb} cannot have {key} {value!r}; possible: {', '.join(allowed)}")
 
 
-def _check_number(word: object, verb: Verb, number: object) -> None:
+def _check_number(word: object, verb: Verb, values: Mapping[str, Any]) -> None:
     if verb.number is None:
-        if number is not None:
+        if "number" in values:
             raise ValueError(f"{word} takes no number")
         return
     low, high = verb.number
-    if number is None and low == 0:
+    if "number" not in values and low == 0:
         return
+    number = values.get("number")
     if type(number) is not int or not low <= number <= high:
         raise ValueError(f"{word} needs a number from {low} to {high}, not {number!r}")
 

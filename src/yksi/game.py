@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,13 +97,13 @@ class Game:
         return cls(state, seed, dealt_by=dealer)
 
     @classmethod
-    def position(cls, text: str, seed: Seed = 0, **rules: Any) -> Game:
+    def position(cls, text: str, seed: Seed = 0, custom: Sequence[Any] = ()) -> Game:
         """Set up a round in the middle; `seed` orders the cards that the text does not name.
 
-        Rule keys can be given as keywords too, custom rules that are not ready ones only so.
+        `custom` are rules for the Customizable cards; the text itself can name ready ones only.
         """
         seed = check_seed(seed)
-        return cls(position.parse(text, derive_key(seed), rules), seed, start=text)
+        return cls(position.parse(text, derive_key(seed), custom), seed, start=text)
 
     def legal(self, seat: Seat | None = None) -> list[str]:
         """Everything the seat to act, or any seat, may do now."""
@@ -111,12 +112,12 @@ class Game:
     def play(self, action: str, seat: Seat | None = None) -> list[Event]:
         """Do something for the seat to act, or for any seat; what happened. IllegalAction says why not."""
         seat = self._seat(seat)
+        if not isinstance(action, str):
+            raise IllegalAction("unknown-action", f"an action is a text such as R7, not {action!r}")
         try:
             number = actions.action(action)
         except ValueError as error:
             raise IllegalAction("unknown-action", str(error)) from None
-        except AttributeError:
-            raise IllegalAction("unknown-action", f"an action is a text such as R7, not {action!r}") from None
         if not is_legal(self.state, seat, number):
             raise refusal(self.state, seat, number)
         rules_play.play(self.state, seat, number)

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
@@ -25,6 +26,9 @@ INSTEAD, EXTRA = 0, 1
 AS_SKIP, AS_PASS = 0, 1
 WINS, SHUFFLES = 0, 1
 WINNER_TAKES, LOWEST, KNOCK_OUT = 0, 1, 2
+
+
+_DIGITS: Final = re.compile(r"[0-9]{1,10}")
 
 
 def _choice(*words: str, says: str) -> Any:
@@ -129,7 +133,7 @@ def from_word(key: str, value: object) -> int:
         return _from_choice(key, value, declared["words"])
     if "pairs" in declared:
         return _from_pairs(key, value)
-    number = int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else value
+    number = int(value) if isinstance(value, str) and _DIGITS.fullmatch(value) else value
     low, high = declared.get("bounds", (0, 0))
     allowed = declared.get("one_of")
     if type(number) is not int or (number not in allowed if allowed else not low <= number <= high):
@@ -139,7 +143,7 @@ def from_word(key: str, value: object) -> int:
 
 
 def _from_choice(key: str, value: object, words: tuple[str, ...]) -> int:
-    if words == ("no", "yes"):
+    if words == ("no", "yes") and isinstance(value, bool | str):
         value = {True: "yes", False: "no", "true": "yes", "false": "no"}.get(value, value)
     if not isinstance(value, str) or value not in words:
         raise ValueError(f"{key} must be {' or '.join(words)}, not {value!r}")

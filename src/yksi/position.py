@@ -5,18 +5,19 @@ text → fields → a table in the middle of a round. Docs: docs/notation.md.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from yksi import cards, phases
 from yksi.cards import COLOUR_OF, KINDS, NO_COLOUR, WILD, Card
-from yksi.editions import changed_keys, check_players, make_rules
+from yksi.editions import changed_keys, check_players, make_rules, ready_rules
+from yksi.keys import Rules
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import put_on_top, take
 from yksi.rules.seats import seat_table
 from yksi.rules.setup import begin, goes_back
-from yksi.state import LEFT, MAX_PLAYERS, RIGHT, Seat, State
+from yksi.state import LEFT, MAX_PLAYERS, NOBODY, RIGHT, Seat, State
 from yksi.story import TURNED, tell
 
 _SINGLE: Final = ("top", "first", "turn", "dealer", "colour", "direction")
@@ -48,7 +49,7 @@ def _split(text: str) -> _Fields:
         head, colon, rest = part.partition(":")
         word, _, value = part.partition(" ")
         key, equals, setting = part.partition("=")
-        if colon and head.strip().isdigit() and head.isascii():
+        if colon and head.strip() in map(str, range(MAX_PLAYERS)):
             _set_once(fields.hands, int(head), rest.strip(), part)
         elif colon and head.strip() in ("draw", "discard"):
             _set_once(fields.piles, head.strip(), rest.strip(), part)
@@ -64,10 +65,12 @@ def _split(text: str) -> _Fields:
     return fields
 
 
-def parse(text: str, key: list[int], changes: Mapping[str, Any]) -> State:
+def parse(text: str, key: list[int], custom: Sequence[Any]) -> State:
     """The table that the text describes; ValueError names the field that is wrong."""
     fields = _split(text)
-    state = State(make_rules(fields.edition, **{**fields.rules, **changes}))
+    if custom:
+        fields.rules["custom"] = custom
+    state = State(make_rules(fields.edition, **fields.rules))
     state.key = list(key)
     state.story = []
     _seat_players(state, fields)
@@ -100,7 +103,7 @@ def _seat_players(state: State, fields: _Fields) -> None:
 
 
 def _a_seat(state: State, field_name: str, text: str) -> Seat:
-    if not (text.isascii() and text.isdigit() and int(text) < state.players) or state.out[int(text)]:
+    if text not in map(str, range(state.players)) or state.out[int(text)]:
         raise ValueError(f"{field_name} {text!r} is not a seat in play")
     return int(text)
 
@@ -203,7 +206,8 @@ def _fill_draw_pile(state: State, fields: _Fields, named: list[Card]) -> None:
 
 def write(state: State) -> str:
     """The text of a table at which a seat is to lay or draw and nothing is pending."""
-    if state.phase != phases.PLAY or state.owing or any(state.missing) or any(state.aside) or state.exposed:
+    pending = state.owing or any(state.missing) or any(state.aside) or state.exposed or state.dares
+    if state.phase != phases.PLAY or state.caller != NOBODY or state.anchor != state.turn or pending:
         raise ValueError("only a table that waits for a plain turn can be written as a position")
     parts = [state.rules.edition, f"top {cards.name(state.top)}"]
     if COLOUR_OF[state.top] == NO_COLOUR:
@@ -212,6 +216,8 @@ def write(state: State) -> str:
     if state.direction == RIGHT:
         parts.append("direction right")
     parts += [f"{key}={value}" for key, value in changed_keys(state.rules).items()]
+    if state.rules.custom:
+        parts.append("custom=" + ",".join(_ready_ids(state.rules)))
     for seat in range(state.players):
         hand = " ".join(cards.names(cards.hand_list(state.hands[seat])))
         parts.append(f"{seat}: {'out' if state.out[seat] else hand}")
@@ -220,3 +226,11 @@ def write(state: State) -> str:
     if state.draw_size:
         parts.append("draw: " + " ".join(cards.names(reversed(state.draw_pile[: state.draw_size]))))
     return "; ".join(parts)
+
+
+def _ready_ids(rules: Rules) -> list[str]:
+    ids = {rule: id for id, rule in ready_rules().items()}
+    unknown = [rule.name for rule in rules.custom if rule not in ids]
+    if unknown:
+        raise ValueError(f"the table's own rule {unknown[0]!r} cannot be written into a position")
+    return [ids[rule] for rule in rules.custom]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from pathlib import Path
 
 from yksi.errors import IllegalAction, RecordError
@@ -68,7 +69,7 @@ class Record:
         return cls(
             kind="round" if played.start is None else "position",
             rules=played.rules,
-            players=tuple(f"Player {seat + 1}" for seat in range(played.players)),
+            players=_seat_names(played.players),
             rounds=(_round_record(played),),
             result="result " + ("finished" if played.over else "unfinished"),
             seed=played.seed,
@@ -127,7 +128,12 @@ class Record:
             raise RecordError(
                 "the seed is not revealed, so nothing can be replayed: only the commitment is known"
             )
-        played = self._begin()
+        try:
+            played = self._begin()
+        except RecordError:
+            raise
+        except ValueError as error:
+            raise RecordError(f"header: {error}") from None
         for number, recorded in enumerate(self.rounds, start=1):
             if number > 1:
                 if not isinstance(played, Match):
@@ -174,9 +180,21 @@ class Record:
         words = {**self.rules.words(), "custom": self.rules.custom}
         if self.kind == "match":
             return Match(self.rules.edition, list(self.players), seed, self.contributions, **words)
+        if self.players != _seat_names(len(self.players)):
+            raise RecordError(
+                f"a {self.kind} has no names: players are written as {_seat_names(1)[0]!r} and so on"
+            )
         if self.start is not None:
-            return Game.position(self.start, seed, **words)
+            game = Game.position(self.start, seed, self.rules.custom)
+            if game.rules != self.rules or game.players != len(self.players):
+                raise RecordError("the header and the position line do not tell of the same table")
+            return game
         return Game.deal(self.rules.edition, len(self.players), seed, self.dealt_by, self.number, **words)
+
+
+def _seat_names(players: int) -> tuple[str, ...]:
+    """What the seats of a single round are called, where nobody has a name."""
+    return tuple(f"Player {seat + 1}" for seat in range(players))
 
 
 def _round_record(game: Game) -> RoundRecord:
@@ -206,10 +224,11 @@ def _result_line(match: Match) -> str:
 
 def _replay_round(game: Game, recorded: RoundRecord, number: int) -> None:
     line = recorded.line
-    for place, (expected, given) in enumerate(zip(_deal_lines(game), recorded.deal, strict=False), start=1):
-        if expected != given:
+    for place, (dealt, given) in enumerate(zip_longest(_deal_lines(game), recorded.deal), start=1):
+        if dealt != given:
             raise RecordError(
-                f"round {number} is dealt differently: {given!r} is recorded, the seed gives {expected!r}",
+                f"round {number} is dealt differently: {given or 'nothing'!r} is recorded, "
+                f"the seed gives {dealt or 'nothing'!r}",
                 line + place if line else None,
             )
     for place, (seat, action) in enumerate(recorded.actions, start=1):

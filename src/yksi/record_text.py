@@ -14,6 +14,7 @@ from yksi.terms import read_terms
 FORMAT: Final = "yksi record 1"
 
 _HEADER: Final = ("engine", "kind", "position", "number", "dealt by", "commitment", "seed")
+_ONLY_IN: Final = {"position": "position", "number": "round", "dealt by": "round", "commitment": "match"}
 _KINDS: Final = ("match", "round", "position")
 _ACTION: Final = re.compile(r"([0-9]) (\S+)")
 _DEAL: Final = re.compile(r"dealer [0-9]|hand [0-9]: .+|first \S+")
@@ -79,8 +80,7 @@ def read(text: str) -> dict[str, Any]:
     kind = header.get("kind", "")
     if kind not in _KINDS:
         raise RecordError(f"kind must be {', '.join(_KINDS)}, not {kind!r}")
-    if (kind == "position") != ("position" in header):
-        raise RecordError("a position line goes with kind position, and only with it")
+    _check_header(kind, header, bool(contributions))
     try:
         rules, players = read_terms(pairs)
         seed = check_seed(header["seed"]) if "seed" in header else None
@@ -103,8 +103,19 @@ def read(text: str) -> dict[str, Any]:
     }
 
 
+def _check_header(kind: str, header: dict[str, str], contributions: bool) -> None:
+    """Every kind of record has header lines of its own, and no others."""
+    if kind == "position" and "position" not in header:
+        raise RecordError("a record of kind position needs a position line")
+    for key in header:
+        if key in _ONLY_IN and _ONLY_IN[key] != kind:
+            raise RecordError(f"a {key} line goes with kind {_ONLY_IN[key]}, not with {kind}")
+    if contributions and kind != "match":
+        raise RecordError(f"contributions go with kind match, not with {kind}")
+
+
 def _whole(key: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
+    if not re.fullmatch(r"[0-9]{1,10}", text):
         raise RecordError(f"{key} must be a whole number, not {text!r}")
     return int(text)
 

@@ -36,7 +36,7 @@ def read_terms(pairs: Iterable[tuple[str, str]]) -> tuple[Rules, list[str]]:
     custom: dict[int, dict[str, Any]] = {}
     players: list[str] = []
     for key, value in pairs:
-        if key == "edition":
+        if key == "edition" and edition is None:
             edition = value
         elif match := _CUSTOM.fullmatch(key):
             _read_custom(custom, int(match[1]), match[2], value)
@@ -61,6 +61,8 @@ def _read_custom(custom: dict[int, dict[str, Any]], number: int, part: str | Non
     elif number not in custom:
         raise ValueError(f"custom {number} has no name line before its {part.strip()}")
     elif part == " text":
+        if "text" in custom[number]:
+            raise ValueError(f"custom {number} text stands twice")
         custom[number]["text"] = value
     else:
         custom[number]["steps"].append(_read_step(value))

@@ -139,7 +139,10 @@ def random_custom_rules(random: Random) -> list[CustomRule]:
 
 
 def write_custom_rule(choose: Callable[[Sequence[Any]], Any]) -> dict[str, Any]:
-    """Some valid rule for a Customizable card; `choose` takes one of several, at random or by Hypothesis."""
+    """Some valid rule for a Customizable card; `choose` takes one of several, at random or by Hypothesis.
+
+    Draws are modest: with rules that refill all hands again and again random players never finish.
+    """
     steps: list[dict[str, Any]] = []
     for _ in range(choose((1, 1, 2, 2, 3, 4, 8))):
         steps.append(_write_step(choose, steps))
@@ -151,10 +154,11 @@ def _write_step(choose: Callable[[Sequence[Any]], Any], before: list[dict[str, A
     word = choose([verb for verb in VERBS if not (given and verb == "extra-turn")])
     verb = VERBS[word]
     has_picked = any(step["target"] == "pick" for step in before)
-    step = {"verb": word, "target": choose([to for to in verb.targets if has_picked or to != "picked"])}
+    alone = [to for to in verb.targets if "everybody" not in to or word != "draw-until"]
+    step = {"verb": word, "target": choose([to for to in alone if has_picked or to != "picked"])}
     if verb.number is not None:
         low, high = verb.number
-        step["number"] = choose((max(low, 1), 2, 3, 7, 3 if "everybody" in step["target"] else high))
+        step["number"] = choose((1, 2, 3) if word in ("draw", "hand-size") else (1, 2, 3, 7, high))
         if low == 0 and choose((True, False)):
             del step["number"]
     if verb.cards:

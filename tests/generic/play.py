@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 from tests.generic.configurations import Table
@@ -41,6 +42,13 @@ def moments(game: Game, random: Random) -> Iterator[Game]:
         game.play(action, seat)
         yield game
     raise AssertionError(f"the round did not end in {LONGEST} actions")
+
+
+def play_on(game: Game, random: Random, actions: int) -> Game:
+    """Play at most so many random moves."""
+    for _ in islice(moments(game, random), actions):
+        pass
+    return game
 
 
 def play_out(game: Game, random: Random) -> Game:

@@ -24,7 +24,7 @@ from tests.generic.configurations import (
     plain_tables,
     ready_table,
 )
-from yksi import EDITIONS, actions, make_rules, phases
+from yksi import EDITIONS, make_rules, phases
 from yksi.game import new_table
 from yksi.proof import derive_key
 from yksi.rules.play import play
@@ -32,8 +32,8 @@ from yksi.rules.scoring import knock_out, settle_scores, winning_sides
 from yksi.rules.setup import draw_dealer, next_round
 from yksi.sim.compiled import compiled
 from yksi.sim.layout import STATE_DTYPE, write_record
-from yksi.sim.loops import action_buffer, luck_of
-from yksi.sim.random_play import chance, choose, choose_any
+from yksi.sim.loops import luck_of
+from yksi.sim.random_play import Luck, chance, choose, choose_any
 from yksi.state import State
 
 ROUNDS = 2
@@ -56,20 +56,20 @@ def _keep(log: Any, place: Any, state: Any) -> Callable[..., None]:  # noqa: ARG
 
 
 @register_jitable
-def random_move(state: State, luck: Any, found: Any) -> int:
-    """Often what a random player in turn does, sometimes anything by anybody: seat and action in one int."""
+def random_move(state: State, luck: Any) -> tuple[int, int]:
+    """Often what a random player in turn does, sometimes anything by anybody: a seat and its action."""
     if chance(luck, 4):
-        return state.turn * actions.END + choose(state, luck, found)
+        return state.turn, choose(state, luck)
     seat = chance(luck, state.players)
-    action = choose_any(state, seat, luck, found)
+    action = choose_any(state, seat, luck)
     if action < 0:
         seat = state.turn
-        action = choose_any(state, seat, luck, found)
-    return seat * actions.END + action
+        action = choose_any(state, seat, luck)
+    return seat, action
 
 
 @register_jitable
-def play_match(state: State, luck: Any, found: Any, log: Any) -> int:
+def play_match(state: State, luck: Any, log: Any) -> int:
     """Draw for the deal and play a few rounds, written down after every action; how many moments."""
     draw_dealer(state)
     keep(log, 0, state)
@@ -80,8 +80,8 @@ def play_match(state: State, luck: Any, found: Any, log: Any) -> int:
         moment += 1
         made = 0
         while state.phase != phases.OVER and made < ACTIONS:
-            move = random_move(state, luck, found)
-            play(state, move // actions.END, move % actions.END)
+            seat, action = random_move(state, luck)
+            play(state, seat, action)
             keep(log, moment, state)
             moment += 1
             made += 1
@@ -95,9 +95,9 @@ def play_match(state: State, luck: Any, found: Any, log: Any) -> int:
 
 
 @compiled
-def play_compiled(tables: Any, luck: Any, found: Any, log: Any) -> int:
+def play_compiled(tables: Any, lucks: Any, log: Any) -> int:
     """The same, compiled."""
-    return play_match(tables[0], luck, found, log)
+    return play_match(tables[0], lucks[0], log)
 
 
 def all_tables() -> Iterator[Table]:
@@ -123,8 +123,8 @@ def compare(table: Table, seed: int) -> int:
     record = np.zeros(1, STATE_DTYPE)
     write_record(state, record[0])
     plain, other = np.zeros(MOMENTS, STATE_DTYPE), np.zeros(MOMENTS, STATE_DTYPE)
-    count = play_match(state, luck_of(seed).tolist(), action_buffer().tolist(), plain)
-    other_count = play_compiled(record, luck_of(seed), action_buffer(), other)
+    count = play_match(state, Luck(seed + 1), plain)
+    other_count = play_compiled(record, luck_of(seed), other)
     if plain.tobytes() != other.tobytes() or count != other_count:
         moment = next(place for place in range(MOMENTS) if plain[place].tobytes() != other[place].tobytes())
         names = STATE_DTYPE.names or ()

@@ -61,7 +61,7 @@ def custom_rule(given: object) -> CustomRule:
     return CustomRule.parse(given)  # type: ignore[arg-type]
 
 
-def make_rules(edition_id: str, **changes: Any) -> Rules:
+def make_rules(edition_id: str, /, **changes: Any) -> Rules:
     """The rules of an edition with the table's changes; ValueError names what is wrong."""
     changes = {key.replace("-", "_"): value for key, value in changes.items()}
     custom = _custom_rules(changes.pop("custom", ()))

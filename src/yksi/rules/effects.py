@@ -7,6 +7,7 @@ from yksi.cards import (
     CUSTOM_1,
     DRAW_TWO,
     FACE_OF,
+    NUMBERS,
     REVERSE,
     SHUFFLE_HANDS,
     SKIP,
@@ -44,19 +45,19 @@ def reverse(state: State, layer: Seat) -> None:
 @rule
 def act(state: State, seat: Seat, card: Card) -> None:
     """What the card does: laid by `seat`, or with `NOBODY` turned up first."""
-    face = FACE_OF[card]
-    if card >= WILD:
+    if NUMBERS >> card & 1:
+        if state.rules.seven_zero and seat != NOBODY:
+            seven_zero(state, seat, FACE_OF[card])
+        else:
+            pass_on(state)
+    elif card >= WILD:
         act_wild(state, seat, card)
-    elif face == SKIP:
+    elif FACE_OF[card] == SKIP:
         skip_next(state, seat)
-    elif face == REVERSE:
+    elif FACE_OF[card] == REVERSE:
         reverse(state, seat)
-    elif face == DRAW_TWO:
-        attack(state, 2, seat)
-    elif state.rules.seven_zero and seat != NOBODY and face in (0, 7):
-        seven_zero(state, seat, face)
     else:
-        pass_on(state)
+        attack(state, 2, seat)
 
 
 @rule
@@ -85,9 +86,10 @@ def seven_zero(state: State, seat: Seat, face: int) -> None:
     if face == 7:
         state.phase = phases.SWAP
         state.turn = seat
-    else:
+        return
+    if face == 0:
         rotate_hands(state, seat)
-        pass_on(state)
+    pass_on(state)
 
 
 @rule

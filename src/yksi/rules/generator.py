@@ -18,19 +18,22 @@ _BATCH: Final = 4
 
 @rule
 def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
-    """The quarter round of ChaCha, on 32-bit words kept in wider ints."""
-    a = (a + b) & WORD
-    d ^= a
-    d = (d << 16 | d >> 16) & WORD
-    c = (c + d) & WORD
-    b ^= c
-    b = (b << 12 | b >> 20) & WORD
-    a = (a + b) & WORD
-    d ^= a
-    d = (d << 8 | d >> 24) & WORD
-    c = (c + d) & WORD
-    b ^= c
-    b = (b << 7 | b >> 25) & WORD
+    """The quarter round of ChaCha, on 32-bit words kept in wider ints.
+
+    What is above the 32 bits is cut off only where it would come down again: it stays below bit 53.
+    """
+    a += b
+    d = (d ^ a) & WORD
+    d = d << 16 | d >> 16
+    c += d
+    b = (b ^ c) & WORD
+    b = b << 12 | b >> 20
+    a += b
+    d = (d ^ a) & WORD
+    d = d << 8 | d >> 24
+    c += d
+    b = (b ^ c) & WORD
+    b = b << 7 | b >> 25
     return a, b, c, d
 
 
@@ -67,7 +70,7 @@ def next_block(state: State) -> None:
     words[12] = (d0 + state.block) & WORD
     words[13] = (d1 + state.round_number) & WORD
     words[14] = (d2 + state.shuffles) & WORD
-    words[15] = d3
+    words[15] = d3 & WORD
     state.block += 1
     state.word = 0
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from yksi.cards import KINDS, Card
+from yksi.cards import KINDS, Card, Cards
 from yksi.rules.generator import shuffle
 from yksi.rules.seats import before, next_to
-from yksi.state import MAX_PLAYERS, Seat, State, rule, wide
+from yksi.state import Seat, State, rule, wide
 from yksi.story import HANDS_SHUFFLED, NEW_HAND, ROTATED, SWAPPED, tell
+
+
+@rule
+def lowest_card(cards: Cards) -> Card:
+    """The first kind in a set."""
+    return (cards & -cards).bit_length() - 1
 
 
 @rule
@@ -125,13 +131,12 @@ def shuffle_hands(state: State, by: Seat) -> None:
     """
     excused = state.said >> by & 1 != 0
     gathered = 0
-    for seat in range(MAX_PLAYERS):
-        hand = state.hands[seat]
-        for card in range(KINDS):
-            while hand[card] > 0:
-                part_with(state, seat, card)
-                state.draw_pile[state.draw_size + gathered] = card
-                gathered += 1
+    for seat in range(state.players):
+        while state.held[seat]:
+            card = lowest_card(state.held[seat])
+            part_with(state, seat, card)
+            state.draw_pile[state.draw_size + gathered] = card
+            gathered += 1
     shuffle(state, state.draw_pile, state.draw_size, gathered)
     tell(state, HANDS_SHUFFLED, by)
     seat = by

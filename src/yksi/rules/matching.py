@@ -26,25 +26,24 @@ def holds_colour(state: State, seat: Seat) -> bool:
 
 
 @rule
-def allowed_wilds(state: State, seat: Seat) -> Cards:
-    """Modern: wilds fit any time. sv-1981: a Wild only while holding no card of the colour in play.
+def allowed_wilds(state: State) -> Cards:
+    """With a card of the colour in play. Modern: wilds fit even then. sv-1981: a Wild does not.
 
     A Wild Draw Four may be laid against the rule, at the risk of a challenge, unless `no_bluff` is on.
     """
-    if holds_colour(state, seat):
-        bluff = 1 << WILD_DRAW_FOUR
-        if state.rules.strict_wild:
-            return 0 if state.rules.no_bluff else bluff
-        if state.rules.no_bluff:
-            return WILDS & ~bluff
-    return WILDS
+    bluff = 1 << WILD_DRAW_FOUR
+    if state.rules.strict_wild:
+        return 0 if state.rules.no_bluff else bluff
+    return WILDS & ~bluff if state.rules.no_bluff else WILDS
 
 
 @rule
 def layable(state: State, seat: Seat) -> Cards:
     """All editions: a card fits by colour, by number or by symbol, or it is a wild."""
-    fitting = COLOURED[state.colour] | SAME_FACE[state.top] | allowed_wilds(state, seat)
-    return state.held[seat] & fitting
+    cards = state.held[seat] & (COLOURED[state.colour] | SAME_FACE[state.top] | WILDS)
+    if cards & WILDS and holds_colour(state, seat):
+        cards &= ~WILDS | allowed_wilds(state)
+    return cards
 
 
 @rule

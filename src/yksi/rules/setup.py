@@ -5,49 +5,43 @@ from __future__ import annotations
 from yksi import phases
 from yksi.cards import (
     COLOUR_OF,
-    CUSTOM_1,
+    DECK,
     FACE_OF,
     KINDS,
     MAX_DECK,
     NO_CARD,
     POINTS,
     REVERSE,
-    SHUFFLE_HANDS,
     SKIP,
     WILD,
     WILD_DRAW_FOUR,
     Card,
 )
+from yksi.custom import CUSTOM_CARDS
 from yksi.keys import BY_NUMBER, LIES, NAMED
 from yksi.rules.effects import act, turn_round
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import put_on_top, take
 from yksi.rules.seats import everybody
 from yksi.rules.turn import pass_on
-from yksi.state import LEFT, MAX_PLAYERS, NOBODY, State, rule, wide
+from yksi.state import LEFT, NOBODY, State, rule, wide
 from yksi.story import DEALER, DEALER_CARD, DEALT, RETURNED, TURNED, tell
 
 
 @rule
-def copies_in_deck(state: State, card: Card) -> int:
-    """How many of a kind the agreed deck has (`yksi.cards.copies`, for compiled games too)."""
-    if card < WILD:
-        return 1 if FACE_OF[card] == 0 else 2
-    if card <= WILD_DRAW_FOUR:
-        return 4
-    if card == SHUFFLE_HANDS:
-        return 1 if state.rules.deck == MAX_DECK else 0
-    return 1 if card - CUSTOM_1 < state.rules.customizable else 0
+def deck_size(state: State) -> int:
+    """How many cards there are: the larger deck has only the Customizable cards that were agreed on."""
+    if state.rules.deck == MAX_DECK:
+        return MAX_DECK - CUSTOM_CARDS + state.rules.customizable
+    return wide(state.rules.deck)
 
 
 @rule
 def gather_deck(state: State) -> None:
     """All cards of the deck on the draw pile, in order."""
-    state.draw_size = 0
-    for card in range(KINDS):
-        for _ in range(copies_in_deck(state, card)):
-            state.draw_pile[state.draw_size] = card
-            state.draw_size += 1
+    state.draw_size = deck_size(state)
+    for place in range(state.draw_size):
+        state.draw_pile[place] = DECK[place]
 
 
 @rule
@@ -91,7 +85,7 @@ def draw_dealer(state: State) -> None:
 @rule
 def clear_table(state: State) -> None:
     """All that belongs to a round is put away; seats, scores and the generator's key stay."""
-    for seat in range(MAX_PLAYERS):
+    for seat in range(state.players):
         if state.sizes[seat]:
             for card in range(KINDS):
                 state.hands[seat][card] = 0
@@ -146,10 +140,19 @@ def goes_back(state: State, card: Card) -> bool:
 
 
 @rule
+def one_can_come_first(state: State) -> bool:
+    """Whether the draw pile has a card that can be turned up first, and not wilds only."""
+    for place in range(state.draw_size):
+        if not goes_back(state, wide(state.draw_pile[place])):
+            return True
+    return False
+
+
+@rule
 def turn_up(state: State) -> None:
     """The top of the draw pile starts the discard pile; one that cannot come first is shuffled back."""
     card = wide(state.draw_pile[state.draw_size - 1])
-    while goes_back(state, card):
+    while goes_back(state, card) and one_can_come_first(state):
         tell(state, RETURNED, card)
         shuffle(state, state.draw_pile, 0, state.draw_size)
         card = wide(state.draw_pile[state.draw_size - 1])

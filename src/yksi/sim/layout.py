@@ -11,7 +11,8 @@ from yksi.keys import Rules
 from yksi.state import State
 
 
-def _dtype_of(declared: type) -> np.dtype[Any]:
+def dtype_of(declared: type) -> np.dtype[Any]:
+    """The record of a dataclass: the fields that declare how they are stored."""
     columns: list[Any] = []
     for each in fields(declared):
         if each.name == "rules":
@@ -21,8 +22,8 @@ def _dtype_of(declared: type) -> np.dtype[Any]:
     return np.dtype(columns, align=True)
 
 
-RULES_DTYPE = _dtype_of(Rules)
-STATE_DTYPE = _dtype_of(State)
+RULES_DTYPE = dtype_of(Rules)
+STATE_DTYPE = dtype_of(State)
 """1.7 KiB a table: an array of them is a batch, and one assignment copies a table."""
 
 

@@ -6,42 +6,47 @@ from typing import Any
 
 import numpy as np
 
-from yksi import actions, phases
+from yksi import phases
 from yksi.rules.play import play
 from yksi.rules.setup import next_round
 from yksi.sim.compiled import compiled
 from yksi.sim.invariants import SOUND, fault
-from yksi.sim.random_play import any_move, finish_round
+from yksi.sim.layout import dtype_of
+from yksi.sim.random_play import Luck, any_move, finish_round
+
+LUCK_DTYPE = dtype_of(Luck)
 
 
 @compiled
-def play_rounds(tables: Any, index: int, rounds: int, luck: Any, found: Any, limit: int) -> int:
+def play_rounds(tables: Any, index: int, rounds: int, lucks: Any, limit: int) -> int:
     """Deal and play so many rounds at a table, the deal moving on; how many actions were made."""
     state = tables[index]
+    luck = lucks[0]
     made = 0
     for _ in range(rounds):
         next_round(state)
-        made += finish_round(state, luck, found, limit)
+        made += finish_round(state, luck, limit)
     return made
 
 
 @compiled
 def soak_rounds(
-    tables: Any, index: int, rounds: int, luck: Any, found: Any, limit: int, every: int
+    tables: Any, index: int, rounds: int, lucks: Any, limit: int, every: int
 ) -> tuple[int, int, int]:
     """Play rounds doing anything legal at any seat, and look for a fault after every so many actions.
 
     How many actions were made, how many rounds reached the limit, and the fault that stopped it.
     """
     state = tables[index]
+    luck = lucks[0]
     made = 0
     unfinished = 0
     for _ in range(rounds):
         next_round(state)
         count = 0
         while state.phase != phases.OVER and count < limit:
-            move = any_move(state, luck, found)
-            play(state, move // actions.END, move % actions.END)
+            seat, action = any_move(state, luck)
+            play(state, seat, action)
             count += 1
             if (made + count) % every == 0 and fault(state) != SOUND:
                 return made + count, unfinished, fault(state)
@@ -53,11 +58,8 @@ def soak_rounds(
     return made, unfinished, SOUND
 
 
-def luck_of(seed: int) -> np.ndarray[Any, np.dtype[np.int64]]:
+def luck_of(seed: int) -> np.ndarray[Any, Any]:
     """The players' luck for compiled loops."""
-    return np.array([seed % 0xFFFFFFFF + 1], dtype=np.int64)
-
-
-def action_buffer() -> np.ndarray[Any, np.dtype[np.int64]]:
-    """Room for the legal actions of a seat."""
-    return np.zeros(actions.MOST_LEGAL, dtype=np.int64)
+    lucks = np.zeros(1, dtype=LUCK_DTYPE)
+    lucks["word"] = seed % 0xFFFFFFFF + 1
+    return lucks

@@ -20,7 +20,7 @@ from yksi.proof import derive_key
 from yksi.rules.seats import seat_table
 from yksi.sim.invariants import FAULTS, SOUND
 from yksi.sim.layout import record_of
-from yksi.sim.loops import action_buffer, luck_of, soak_rounds
+from yksi.sim.loops import luck_of, soak_rounds
 from yksi.state import State
 
 HOUSE_RULES: Final[dict[str, tuple[Any, ...]]] = {
@@ -92,9 +92,7 @@ def soak(job: Job) -> tuple[Job, int, int, str]:
     seat_table(state)
     state.dealer = next(seat for seat in range(job.players) if not state.out[seat])
     tables = record_of(state)
-    made, unfinished, found = soak_rounds(
-        tables, 0, job.rounds, luck_of(job.seed), action_buffer(), LIMIT, EVERY
-    )
+    made, unfinished, found = soak_rounds(tables, 0, job.rounds, luck_of(job.seed), LIMIT, EVERY)
     where = f"{FAULTS[found]}, in round {tables[0]['round_number']}" if found != SOUND else ""
     return job, made, unfinished, where
 
