@@ -6,7 +6,7 @@ import pytest
 
 import yksi
 from tools.make_docs import ARGUMENTS, CONDITIONS, PAGES, ROOT, TARGETS, marked_tests
-from yksi import custom
+from yksi import custom, steps
 from yksi.custom import Step
 from yksi.keys import KEYS
 from yksi.rulebook import is_printed, rows, rows_for
@@ -76,11 +76,11 @@ def test_every_rule_key_is_documented() -> None:
 
 
 def test_every_verb_and_ready_rule_is_documented() -> None:
-    named = (*custom.VERBS, *yksi.ready_rules(), *custom.SELECTIONS)
+    named = (*custom.VERBS, *yksi.ready_rules(), *steps.SELECTIONS)
     assert [word for word in named if f"`{word}`" not in page("custom-cards.md")] == []
 
 
 def test_every_target_condition_and_argument_is_documented() -> None:
-    assert tuple(TARGETS) == custom.TARGETS
-    assert tuple(CONDITIONS) == custom.CONDITIONS
+    assert tuple(TARGETS) == steps.TARGETS
+    assert tuple(CONDITIONS) == steps.CONDITIONS
     assert tuple(ARGUMENTS) == tuple(vars(Step("draw", "me")))

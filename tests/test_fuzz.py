@@ -15,8 +15,9 @@ from tests.generic.configurations import HOUSE_RULES, WITH_CUSTOM_CARDS, Table, 
 from tests.generic.play import any_move, deal, play_on, play_out
 from yksi import EDITIONS, Game, IllegalAction, Match, make_rules, ready_rules
 from yksi.cards import NAMES
-from yksi.custom import CONDITIONS, NEEDS, SELECTIONS, TARGETS, UNTILS, VERBS, CustomRule
+from yksi.custom import VERBS, CustomRule
 from yksi.keys import KEYS, Rules
+from yksi.steps import CONDITIONS, NEEDS, SELECTIONS, TARGETS, UNTILS
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),

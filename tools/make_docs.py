@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import yksi
-from yksi import custom
+from yksi import custom, steps
 from yksi.custom import Step, Verb
 from yksi.keys import KEYS, STACKING_PRESETS
 from yksi.rulebook import Row, rows
@@ -42,12 +42,12 @@ CONDITIONS: Final = {
 ARGUMENTS: Final = {
     "verb": "what happens: one of the verbs",
     "target": "to whom: one of the targets",
-    "number": f"how many cards, at most {custom.MOST_CARDS}",
+    "number": f"how many cards, at most {steps.MOST_CARDS}",
     "cards": "which cards",
     "when": "which of the targets it concerns: one of the conditions",
     "holding": "which cards the conditions `holds` and `lacks` look for",
-    "until": f"how long a dare lasts: {', '.join(f'`{word}`' for word in custom.UNTILS)}",
-    "need": f"how many yes votes win: {', '.join(f'`{word}`' for word in custom.NEEDS)}",
+    "until": f"how long a dare lasts: {', '.join(f'`{word}`' for word in steps.UNTILS)}",
+    "need": f"how many yes votes win: {', '.join(f'`{word}`' for word in steps.NEEDS)}",
 }
 
 
@@ -112,7 +112,7 @@ def custom_cards_page() -> str:
     lines = [
         "# Customizable cards",
         "",
-        f"A rule has a name, a text for people and 1 to {custom.MOST_STEPS} steps, which run once, in order.",
+        f"A rule has a name, a text for people and 1 to {steps.MOST_STEPS} steps, which run once, in order.",
         "A step is a verb, a target and arguments, in TOML, JSON or Python:",
         "",
         "```python",
@@ -133,7 +133,7 @@ def custom_cards_page() -> str:
         lines += _table(
             (title.lower()[:-1], "meaning"), ((f"`{word}`", says) for word, says in words.items())
         )
-    lines += ["", "## Cards", "", f"`cards` and `holding` are one of {_words(custom.SELECTIONS)}."]
+    lines += ["", "## Cards", "", f"`cards` and `holding` are one of {_words(steps.SELECTIONS)}."]
     lines += ["", "## Ready rules", ""]
     lines += _table(
         ("id", "name", "text", "steps"),

@@ -15,48 +15,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from yksi.cards import ACTIONS, ALL_CARDS, COLOURED, COLOURS, FACES, NUMBERS, SAME_FACE, WILDS
+from yksi import steps
+from yksi.steps import CONDITIONS, MOST_CARDS, MOST_STEPS, NEEDS, SELECTIONS, TARGETS, UNTILS
 
-CUSTOM_CARDS: Final = 3
-MOST_STEPS: Final = 8
-MOST_CARDS: Final = 20
-"""The largest number a step may name: beyond it a rule is a mistake, not an idea."""
 NAME_LENGTH: Final = 40
 TEXT_LENGTH: Final = 280
-
-# The columns of an encoded step.
-VERB, TARGET, NUMBER, CARDS, WHEN, HOLDING, UNTIL, NEED = range(8)
-COLUMNS: Final = 8
-
-# Verbs. `DONE` ends a list of steps that is shorter than `MOST_STEPS`.
-DONE, DRAW, DRAW_UNTIL, DISCARD, REMOVE, HAND_SIZE, SKIP, EXTRA_TURN, REVERSE, SWAP = range(10)
-ROTATE, SHUFFLE, GIVE, COLLECT, STEAL, OPEN, PEEK, DARE, VOTE, COLOUR = range(10, 20)
-
-TARGETS: Final = ("me", "next", "previous", "everybody", "everybody-else", "pick", "picked")
-ME, NEXT, PREVIOUS, EVERYBODY, EVERYBODY_ELSE, PICK, PICKED = range(7)
-
-CONDITIONS: Final = ("always", "can-play", "cannot-play", "holds", "lacks", "yes", "no")
-ALWAYS, CAN_PLAY, CANNOT_PLAY, HOLDS, LACKS, YES, NO = range(7)
-
-UNTILS: Final = ("now", "my-turn", "uno", "round")
-NOW, MY_TURN, UNO, ROUND = range(4)
-
-NEEDS: Final = ("any", "most", "all")
-ANY, MOST, ALL = range(3)
-
-_FACE_WORDS: Final = (*"0123456789", "skip", "reverse", "draw-two")
-SELECTIONS: Final = (
-    *("any", "red", "yellow", "green", "blue", "wild", "number", "action", "in-play"),
-    *_FACE_WORDS,
-)
-IN_PLAY: Final = SELECTIONS.index("in-play")
-SELECTED: Final = (
-    ALL_CARDS,
-    *(COLOURED[colour] for colour in COLOURS),
-    *(WILDS, NUMBERS, ACTIONS, 0),
-    *(SAME_FACE[face] for face in range(FACES)),
-)
-"""The kinds of each selection; ``in-play`` is worked out when the rule runs."""
 
 
 @dataclass(frozen=True)
@@ -76,39 +39,41 @@ _ONE: Final = ("me", "next", "previous", "pick", "picked")
 _ONE_ELSE: Final = ("next", "previous", "pick", "picked")
 _ELSE: Final = (*_ONE_ELSE, "everybody-else")
 _TABLE: Final = ("everybody",)
+_SOME: Final = (1, MOST_CARDS)
+_ALL_OR_SOME: Final = (0, MOST_CARDS)
 
 VERBS: Final[dict[str, Verb]] = {
-    "draw": Verb(DRAW, "draws `number` cards", number=(1, MOST_CARDS)),
-    "draw-until": Verb(DRAW_UNTIL, "draws until one of `cards` comes", cards=True),
+    "draw": Verb(steps.DRAW, "draws `number` cards", number=_SOME),
+    "draw-until": Verb(steps.DRAW_UNTIL, "draws until one of `cards` comes", cards=True),
     "discard": Verb(
-        DISCARD,
+        steps.DISCARD,
         "discards `number` of `cards` of own choice, or all of them without `number`",
-        number=(0, MOST_CARDS),
+        number=_ALL_OR_SOME,
         cards=True,
     ),
     "remove": Verb(
-        REMOVE,
+        steps.REMOVE,
         "puts `number` of `cards` of own choice, or all of them, out of the game for the round",
-        number=(0, MOST_CARDS),
+        number=_ALL_OR_SOME,
         cards=True,
     ),
     "hand-size": Verb(
-        HAND_SIZE, "draws or discards, by choice, to exactly `number` cards", number=(1, MOST_CARDS)
+        steps.HAND_SIZE, "draws or discards, by choice, to exactly `number` cards", number=_SOME
     ),
-    "skip": Verb(SKIP, "misses the next turn"),
-    "extra-turn": Verb(EXTRA_TURN, "takes an extra turn at once", targets=_ONE),
-    "reverse": Verb(REVERSE, "play turns round", targets=_TABLE),
-    "swap": Verb(SWAP, "swaps hands with me", targets=_ONE_ELSE),
-    "rotate": Verb(ROTATE, "all hands move on in the direction of play", targets=_TABLE),
-    "shuffle": Verb(SHUFFLE, "all hands are gathered, shuffled and dealt again", targets=_TABLE),
-    "give": Verb(GIVE, "is given `number` cards of my choice", targets=_ONE_ELSE, number=(1, MOST_CARDS)),
-    "collect": Verb(COLLECT, "gives me `number` cards of own choice", targets=_ELSE, number=(1, MOST_CARDS)),
-    "steal": Verb(STEAL, "loses `number` cards to me, taken blindly", targets=_ELSE, number=(1, MOST_CARDS)),
-    "open": Verb(OPEN, "plays with open hand until it is my turn again"),
-    "peek": Verb(PEEK, "shows me the hand", targets=_ELSE),
-    "dare": Verb(DARE, "does what the text says, `until` it is lifted", until=True),
-    "vote": Verb(VOTE, "votes yes or no; yes wins by `need`", need=True),
-    "colour": Verb(COLOUR, "names the colour anew", targets=_ONE),
+    "skip": Verb(steps.SKIP, "misses the next turn"),
+    "extra-turn": Verb(steps.EXTRA_TURN, "takes an extra turn at once", targets=_ONE),
+    "reverse": Verb(steps.REVERSE, "play turns round", targets=_TABLE),
+    "swap": Verb(steps.SWAP, "swaps hands with me", targets=_ONE_ELSE),
+    "rotate": Verb(steps.ROTATE, "all hands move on in the direction of play", targets=_TABLE),
+    "shuffle": Verb(steps.SHUFFLE, "all hands are gathered, shuffled and dealt again", targets=_TABLE),
+    "give": Verb(steps.GIVE, "is given `number` cards of my choice", targets=_ONE_ELSE, number=_SOME),
+    "collect": Verb(steps.COLLECT, "gives me `number` cards of own choice", targets=_ELSE, number=_SOME),
+    "steal": Verb(steps.STEAL, "loses `number` cards to me, taken blindly", targets=_ELSE, number=_SOME),
+    "open": Verb(steps.OPEN, "plays with open hand until it is my turn again"),
+    "peek": Verb(steps.PEEK, "shows me the hand", targets=_ELSE),
+    "dare": Verb(steps.DARE, "does what the text says, `until` it is lifted", until=True),
+    "vote": Verb(steps.VOTE, "votes yes or no; yes wins by `need`", need=True),
+    "colour": Verb(steps.COLOUR, "names the colour anew", targets=_ONE),
 }
 
 
@@ -165,13 +130,13 @@ class CustomRule:
         where = f"custom rule {name!r}"
         try:
             text = _prose("text", data.get("text", name), TEXT_LENGTH)
-            steps = data.get("steps")
-            if not isinstance(steps, list | tuple) or not 1 <= len(steps) <= MOST_STEPS:
+            given = data.get("steps")
+            if not isinstance(given, list | tuple) or not 1 <= len(given) <= MOST_STEPS:
                 raise ValueError(f"steps must be a list of 1 to {MOST_STEPS} steps")
         except ValueError as error:
             raise ValueError(f"{where}: {error}") from None
         parsed: list[Step] = []
-        for number, step in enumerate(steps, start=1):
+        for number, step in enumerate(given, start=1):
             try:
                 parsed.append(_parse_step(step, parsed))
             except ValueError as error:
@@ -181,7 +146,7 @@ class CustomRule:
     def encode(self) -> list[list[int]]:
         """The steps as a table of `MOST_STEPS` rows of ints."""
         rows = [step.encode() for step in self.steps]
-        return rows + [[DONE] * COLUMNS for _ in range(MOST_STEPS - len(rows))]
+        return rows + [[steps.DONE] * steps.COLUMNS for _ in range(MOST_STEPS - len(rows))]
 
     def words(self) -> dict[str, Any]:
         """The rule as data again: `parse` of it is the same rule."""

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from yksi import story
 from yksi.cards import COLOUR_LETTERS, NAMES, NO_COLOUR
-from yksi.custom import UNTILS
 from yksi.state import LEFT, NOBODY, Seat
+from yksi.steps import UNTILS
 from yksi.story import Told
 
 WHY: Final = ("turn", "card", "challenge", "catch", "custom")

@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
-from yksi.custom import COLUMNS, CUSTOM_CARDS, MOST_STEPS, CustomRule
+from yksi.custom import CustomRule
+from yksi.steps import COLUMNS, CUSTOM_CARDS, MOST_STEPS
 
 NO_SCRIPT: Final = [[[0] * COLUMNS for _ in range(MOST_STEPS)] for _ in range(CUSTOM_CARDS)]
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeAlias, TypeVar
 
 from yksi.cards import KINDS, MAX_DECK, NO_CARD, NO_COLOUR
-from yksi.custom import CUSTOM_CARDS
 from yksi.keys import Rules
+from yksi.steps import CUSTOM_CARDS
 from yksi.story import Told
 
 Seat: TypeAlias = int

@@ -11,7 +11,8 @@ from random import Random
 from typing import Any, Final
 
 from yksi import EDITIONS, make_rules, ready_rules
-from yksi.custom import CONDITIONS, NEEDS, SELECTIONS, UNTILS, VERBS, CustomRule
+from yksi.custom import VERBS, CustomRule
+from yksi.steps import CONDITIONS, NEEDS, SELECTIONS, UNTILS
 
 PLAYERS: Final = range(2, 11)
 WITH_CUSTOM_CARDS: Final = tuple(id for id in EDITIONS if make_rules(id).customizable)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from yksi import custom, phases
-from yksi.custom import CUSTOM_CARDS
+from yksi import phases, steps
 from yksi.rules.drawing import draw_many
 from yksi.rules.matching import may_lay
 from yksi.rules.seats import is_partner
@@ -14,10 +13,10 @@ from yksi.story import BY_CATCH, CAUGHT, LAPSED, LIFTED, SAID_UNO, tell
 @rule
 def lift_dares(state: State, until: int, seat: Seat) -> None:
     """A dare ends when what it lasts until has come: somebody's UNO, or the turn of whoever dared."""
-    for card in range(CUSTOM_CARDS):
+    for card in range(steps.CUSTOM_CARDS):
         if state.dared[card] == 0 or state.dare_until[card] != until:
             continue
-        if until == custom.MY_TURN and state.darer[card] != seat:
+        if until == steps.MY_TURN and state.darer[card] != seat:
             continue
         for other in range(state.players):
             if state.dared[card] >> other & 1:
@@ -31,7 +30,7 @@ def hear_uno(state: State, seat: Seat) -> None:
     """Everybody hears UNO; a dare that lasts until then is over."""
     tell(state, SAID_UNO, seat)
     if state.dares:
-        lift_dares(state, custom.UNO, seat)
+        lift_dares(state, steps.UNO, seat)
 
 
 @rule

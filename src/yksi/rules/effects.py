@@ -21,7 +21,7 @@ from yksi.rules.challenge import attack, forget_evidence
 from yksi.rules.hands import rotate_hands, shuffle_hands, swap_hands
 from yksi.rules.scoring import end_round
 from yksi.rules.turn import pass_on, skip_next
-from yksi.state import NOBODY, Seat, State, rule
+from yksi.state import Seat, State, rule
 from yksi.story import REVERSED, WENT_OUT, tell
 
 
@@ -44,14 +44,20 @@ def reverse(state: State, layer: Seat) -> None:
 
 @rule
 def act(state: State, seat: Seat, card: Card) -> None:
-    """What the card does: laid by `seat`, or with `NOBODY` turned up first."""
-    if NUMBERS >> card & 1:
-        if state.rules.seven_zero and seat != NOBODY:
-            seven_zero(state, seat, FACE_OF[card])
-        else:
-            pass_on(state)
-    elif card >= WILD:
+    """What the card does when a seat has laid it."""
+    if card >= WILD:
         act_wild(state, seat, card)
+    elif state.rules.seven_zero and NUMBERS >> card & 1:
+        seven_zero(state, seat, FACE_OF[card])
+    else:
+        act_coloured(state, seat, card)
+
+
+@rule
+def act_coloured(state: State, seat: Seat, card: Card) -> None:
+    """What a coloured card does by the printed rules: laid by `seat`, or with `NOBODY` turned up first."""
+    if NUMBERS >> card & 1:
+        pass_on(state)
     elif FACE_OF[card] == SKIP:
         skip_next(state, seat)
     elif FACE_OF[card] == REVERSE:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from yksi import actions, phases
 from yksi.cards import KINDS, WILD, Card
 from yksi.rules.calling import may_catch, may_say_uno
-from yksi.rules.custom import may_drop
+from yksi.rules.choices import may_drop
 from yksi.rules.drawing import can_draw
 from yksi.rules.effects import goes_on_after
 from yksi.rules.matching import is_bluff, layable, may_lay

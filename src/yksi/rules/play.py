@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from yksi import actions, phases
 from yksi.cards import COLOUR_OF, NO_COLOUR, WILD, WILD_DRAW_FOUR, Card, Colour
-from yksi.rules import custom
+from yksi.rules import choices, custom
 from yksi.rules.calling import catch, close_calls, lapse_call, note_one_card, say_uno
 from yksi.rules.challenge import accept, challenge, freeze_evidence
 from yksi.rules.effects import act, act_last, swap_with
@@ -37,7 +37,7 @@ def play(state: State, seat: Seat, action: int) -> None:
     elif action == actions.UNO:
         say_uno(state, seat)
     elif action <= actions.NO:
-        custom.vote(state, seat, 1 if action == actions.YES else 0)
+        choices.vote(state, seat, 1 if action == actions.YES else 0)
     elif action < actions.CATCH:
         name_colour(state, seat, action - actions.COLOUR)
     elif action < actions.PICK:
@@ -45,9 +45,9 @@ def play(state: State, seat: Seat, action: int) -> None:
     elif action < actions.DISCARD:
         point_at(state, seat, action - actions.PICK)
     elif action < actions.GIVE:
-        custom.discard(state, seat, action - actions.DISCARD)
+        choices.discard(state, seat, action - actions.DISCARD)
     else:
-        custom.give(state, seat, action - actions.GIVE)
+        choices.give(state, seat, action - actions.GIVE)
     if state.script >= 0:
         custom.run(state)
 
@@ -84,7 +84,7 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
 def name_colour(state: State, seat: Seat, colour: Colour) -> None:
     """A wild turned up first gets its colour from the beginner, who then plays; or a custom rule asks."""
     if state.script >= 0:
-        custom.rename_colour(state, seat, colour)
+        choices.rename_colour(state, seat, colour)
         return
     tell(state, COLOUR, seat, colour)
     state.colour = colour
@@ -108,4 +108,4 @@ def point_at(state: State, seat: Seat, whom: Seat) -> None:
     if state.phase == phases.SWAP:
         swap_with(state, seat, whom)
     else:
-        custom.pick(state, seat, whom)
+        choices.pick(state, seat, whom)

@@ -17,14 +17,14 @@ from yksi.cards import (
     WILD_DRAW_FOUR,
     Card,
 )
-from yksi.custom import CUSTOM_CARDS
 from yksi.keys import BY_NUMBER, LIES, NAMED
-from yksi.rules.effects import act, turn_round
+from yksi.rules.effects import act_coloured, turn_round
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import put_on_top, take
 from yksi.rules.seats import everybody
 from yksi.rules.turn import pass_on
 from yksi.state import LEFT, NOBODY, State, rule, wide
+from yksi.steps import CUSTOM_CARDS
 from yksi.story import DEALER, DEALER_CARD, DEALT, RETURNED, TURNED, tell
 
 
@@ -182,7 +182,7 @@ def begin(state: State, card: Card) -> None:
         state.anchor = wide(state.left[state.dealer])
         pass_on(state)
     else:
-        act(state, NOBODY, card)
+        act_coloured(state, NOBODY, card)
 
 
 @rule

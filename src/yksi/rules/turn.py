@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from yksi import custom, phases
+from yksi import phases, steps
 from yksi.cards import NO_CARD
 from yksi.rules.calling import close_calls, lapse_call, lift_dares
 from yksi.rules.drawing import draw_one
@@ -31,7 +31,7 @@ def give_turn(state: State, seat: Seat) -> None:
     if state.exposed:
         close_hands(state, seat)
     if state.dares:
-        lift_dares(state, custom.MY_TURN, seat)
+        lift_dares(state, steps.MY_TURN, seat)
 
 
 @rule

@@ -18,14 +18,14 @@ import numba
 from numba.core import cgutils, types
 from numba.extending import intrinsic, overload, overload_method, register_jitable
 
-from yksi import actions, cards, custom, keys, phases, state, story
+from yksi import actions, cards, keys, phases, state, steps, story
 from yksi.rules import legal, play, setup
 from yksi.sim.random_play import choose, random_lay
 from yksi.state import RULE_FUNCTIONS
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
-_VOCABULARY = (actions, cards, custom, keys, phases, state, story, legal, play, setup)
+_VOCABULARY = (actions, cards, keys, phases, state, steps, story, legal, play, setup)
 
 
 @overload(story.tell)

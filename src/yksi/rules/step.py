@@ -1,0 +1,67 @@
+"""What does the step of a custom rule that is under way say?"""
+
+from __future__ import annotations
+
+from yksi import steps
+from yksi.cards import COLOURED, Cards
+from yksi.rules.matching import layable
+from yksi.rules.seats import before, everybody, next_to
+from yksi.state import Seat, Seats, State, rule, wide
+
+
+@rule
+def argument(state: State, column: int) -> int:
+    """An argument of the step under way."""
+    return wide(state.rules.steps[state.script][state.step][column])
+
+
+@rule
+def selected(state: State, column: int) -> Cards:
+    """The cards that the step under way is about."""
+    selection = argument(state, column)
+    if selection == steps.IN_PLAY:
+        return COLOURED[state.colour]
+    return steps.SELECTED[selection]
+
+
+@rule
+def targets(state: State) -> Seats:
+    """The seats that the step under way is aimed at."""
+    target = argument(state, steps.TARGET)
+    if target == steps.ME:
+        return 1 << state.actor
+    if target == steps.NEXT:
+        return 1 << next_to(state, state.actor)
+    if target == steps.PREVIOUS:
+        return 1 << before(state, state.actor)
+    if target == steps.EVERYBODY:
+        return everybody(state)
+    if target == steps.EVERYBODY_ELSE:
+        return everybody(state) & ~(1 << state.actor)
+    return 1 << state.picked
+
+
+@rule
+def holds_condition(state: State, seat: Seat) -> bool:
+    """Whether the step under way concerns the seat."""
+    when = argument(state, steps.WHEN)
+    if when == steps.CAN_PLAY:
+        return layable(state, seat) != 0
+    if when == steps.CANNOT_PLAY:
+        return layable(state, seat) == 0
+    if when == steps.HOLDS:
+        return state.held[seat] & selected(state, steps.HOLDING) != 0
+    if when == steps.LACKS:
+        return state.held[seat] & selected(state, steps.HOLDING) == 0
+    if when == steps.YES:
+        return state.outcome == 1
+    if when == steps.NO:
+        return state.outcome == 0
+    return True
+
+
+@rule
+def ask(state: State, phase: int, seats: Seats) -> None:
+    """Wait for the choices of these seats."""
+    state.phase = phase
+    state.waiting = seats

@@ -1,0 +1,189 @@
+"""What does each verb of a custom rule do?"""
+
+from __future__ import annotations
+
+from yksi import phases, steps, story
+from yksi.cards import KINDS, NO_CARD, Card, Cards
+from yksi.rules.drawing import draw_many, draw_one
+from yksi.rules.generator import begin_stream, below
+from yksi.rules.hands import (
+    part_with,
+    put_under_top,
+    renew_uno,
+    rotate_hands,
+    shuffle_hands,
+    swap_hands,
+    take,
+    tell_hand,
+)
+from yksi.rules.seats import next_to
+from yksi.rules.step import argument, ask, holds_condition, selected, targets
+from yksi.state import NOBODY, Seat, State, rule, wide
+from yksi.story import tell
+
+
+@rule
+def force_draw(state: State, verb: int, seat: Seat, number: int) -> None:
+    """The draws a step demands: a number, until a card comes, or up to a size of hand."""
+    if verb == steps.DRAW:
+        draw_many(state, seat, number, story.BY_CUSTOM)
+    elif verb == steps.HAND_SIZE:
+        draw_many(state, seat, max(0, number - wide(state.sizes[seat])), story.BY_CUSTOM)
+    else:
+        wanted = selected(state, steps.CARDS)
+        card = draw_one(state, seat, story.BY_CUSTOM) if wanted else NO_CARD
+        while card != NO_CARD and wanted >> card & 1 == 0:
+            card = draw_one(state, seat, story.BY_CUSTOM)
+
+
+@rule
+def matching_cards(state: State, seat: Seat, wanted: Cards) -> int:
+    """How many cards of a hand are among those wanted."""
+    count = 0
+    for card in range(KINDS):
+        if wanted >> card & 1:
+            count += state.hands[seat][card]
+    return count
+
+
+@rule
+def lay_off(state: State, verb: int, seat: Seat, number: int) -> None:
+    """All the cards that the step is about go, or as many of them as it says, by choice."""
+    wanted = selected(state, steps.CARDS)
+    if number > 0:
+        count = min(number, matching_cards(state, seat, wanted))
+        if count > 0:
+            owe_cards(state, phases.DISCARD, seat, count)
+        return
+    for card in range(KINDS):
+        while wanted >> card & 1 and state.hands[seat][card] > 0:
+            drop(state, verb, seat, card)
+
+
+@rule
+def drop(state: State, verb: int, seat: Seat, card: Card) -> None:
+    """A card goes under the top of the discard pile, or out of the game for the round."""
+    part_with(state, seat, card)
+    if verb == steps.REMOVE:
+        state.aside[card] += 1
+        tell(state, story.REMOVED, seat, card)
+    else:
+        put_under_top(state, card)
+        tell(state, story.DISCARDED, seat, card)
+    renew_uno(state, seat, False)
+
+
+@rule
+def owe_cards(state: State, phase: int, seat: Seat, count: int) -> None:
+    """The seat has to choose so many cards."""
+    state.owed[seat] = count
+    ask(state, phase, state.waiting | 1 << seat)
+
+
+@rule
+def hand_over(state: State, giver: Seat, card: Card, receiver: Seat) -> None:
+    """A card goes from hand to hand; only the two of them see it."""
+    part_with(state, giver, card)
+    take(state, receiver, card)
+    tell(state, story.GAVE, giver, card, receiver)
+    renew_uno(state, giver, False)
+    renew_uno(state, receiver, False)
+
+
+@rule
+def steal(state: State, seat: Seat, number: int) -> None:
+    """The actor takes cards from a hand without looking."""
+    begin_stream(state)
+    for _ in range(min(number, wide(state.sizes[seat]))):
+        place = below(state, wide(state.sizes[seat]))
+        card = 0
+        while place >= state.hands[seat][card]:
+            place -= state.hands[seat][card]
+            card += 1
+        hand_over(state, seat, card, state.actor)
+
+
+@rule
+def dare(state: State, seat: Seat) -> None:
+    """The seat does what the card says; a dare that lasts is shown until it is lifted."""
+    until = argument(state, steps.UNTIL)
+    card = state.script
+    tell(state, story.DARED, seat, card, until)
+    if until != steps.NOW:
+        if state.dared[card] == 0:
+            state.dares += 1
+        state.dared[card] |= 1 << seat
+        state.darer[card] = state.actor
+        state.dare_until[card] = until
+
+
+@rule
+def open_vote(state: State) -> None:
+    """The seats that the step names vote."""
+    voters = 0
+    aimed = targets(state)
+    for seat in range(state.players):
+        if aimed >> seat & 1 and holds_condition(state, seat):
+            voters |= 1 << seat
+            state.voters += 1
+    if voters:
+        ask(state, phases.VOTE, voters)
+
+
+@rule
+def perform_on(state: State, verb: int, seat: Seat) -> None:
+    """Do what the verb says to one seat."""
+    number = argument(state, steps.NUMBER)
+    if verb in (steps.DRAW, steps.DRAW_UNTIL, steps.HAND_SIZE):
+        force_draw(state, verb, seat, number)
+        if verb == steps.HAND_SIZE and state.sizes[seat] > number:
+            owe_cards(state, phases.DISCARD, seat, state.sizes[seat] - number)
+    elif verb in (steps.DISCARD, steps.REMOVE):
+        lay_off(state, verb, seat, number)
+    elif verb == steps.SKIP:
+        state.missing[seat] = min(state.missing[seat] + 1, steps.MOST_CARDS)
+    elif verb == steps.EXTRA_TURN:
+        state.extra = seat
+    elif verb == steps.SWAP:
+        swap_hands(state, state.actor, seat)
+    elif verb == steps.GIVE:
+        state.receiver = seat
+        owe_cards(state, phases.GIVE, state.actor, min(number, wide(state.sizes[state.actor])))
+    elif verb == steps.COLLECT:
+        state.receiver = state.actor
+        owe_cards(state, phases.GIVE, seat, min(number, wide(state.sizes[seat])))
+    elif verb == steps.STEAL:
+        steal(state, seat, number)
+    elif verb == steps.OPEN:
+        state.exposed |= 1 << seat
+        state.exposer[seat] = state.actor
+        tell(state, story.OPENED, seat)
+        tell_hand(state, story.SHOWN, seat, NOBODY)
+    elif verb == steps.PEEK:
+        tell_hand(state, story.SHOWN, seat, state.actor)
+    elif verb == steps.DARE:
+        dare(state, seat)
+    elif verb == steps.COLOUR:
+        ask(state, phases.COLOUR, 1 << seat)
+
+
+@rule
+def perform(state: State) -> None:
+    """Do what the verb of the step says, to the whole table or to each target in the order of play."""
+    verb = argument(state, steps.VERB)
+    if verb == steps.REVERSE:
+        state.direction = -state.direction
+        tell(state, story.REVERSED, state.direction)
+    elif verb == steps.ROTATE:
+        rotate_hands(state, state.actor)
+    elif verb == steps.SHUFFLE:
+        shuffle_hands(state, state.actor)
+    elif verb == steps.VOTE:
+        open_vote(state)
+    else:
+        aimed = targets(state)
+        seat = state.actor
+        for _ in range(state.in_play):
+            seat = next_to(state, seat)
+            if aimed >> seat & 1 and holds_condition(state, seat):
+                perform_on(state, verb, seat)
