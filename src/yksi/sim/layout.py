@@ -24,7 +24,7 @@ def dtype_of(declared: type) -> np.dtype[Any]:
 
 RULES_DTYPE = dtype_of(Rules)
 STATE_DTYPE = dtype_of(State)
-"""1.7 KiB a table: an array of them is a batch, and one assignment copies a table."""
+"""1.9 KiB a table: an array of them is a batch, and one assignment copies a table."""
 
 
 def write_record(state: State, record: Any) -> None:
