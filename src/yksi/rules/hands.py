@@ -68,7 +68,10 @@ def renew_uno(state: State, seat: Seat, excused: bool) -> None:
 @rule
 def tell_hand(state: State, told: int, seat: Seat, viewer: Seat) -> None:
     """Tell the cards of a hand, one by one, to a viewer."""
-    for card in range(KINDS):
+    left = state.held[seat]
+    while left:
+        card = lowest_card(left)
+        left &= left - 1
         for _ in range(state.hands[seat][card]):
             tell(state, told, seat, card, viewer)
 

@@ -61,7 +61,7 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
         tell(state, JUMPED_IN, seat)
         state.turn = seat
         state.anchor = seat
-    bluff = is_bluff(state, seat, card)
+    bluff = card == WILD_DRAW_FOUR and is_bluff(state, seat, card)
     part_with(state, seat, card)
     put_on_top(state, card)
     state.colour = COLOUR_OF[card] if card < WILD else named

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from yksi import phases
-from yksi.cards import KINDS, POINTS
+from yksi.cards import POINTS
 from yksi.keys import KNOCK_OUT, LOWEST, WINNER_TAKES
+from yksi.rules.hands import lowest_card
 from yksi.rules.seats import is_partner, seat_table
 from yksi.state import NOBODY, Seat, Seats, State, rule, wide
 from yksi.story import ROUND_OVER, tell
@@ -14,8 +15,11 @@ from yksi.story import ROUND_OVER, tell
 def hand_points(state: State, seat: Seat) -> int:
     """The points of all cards left in a hand."""
     points = 0
-    for card in range(KINDS):
+    left = state.held[seat]
+    while left:
+        card = lowest_card(left)
         points += state.hands[seat][card] * POINTS[card]
+        left &= left - 1
     return points
 
 

@@ -43,12 +43,6 @@ def before(state: State, seat: Seat) -> Seat:
 
 
 @rule
-def next_seat(state: State) -> Seat:
-    """The seat that play goes on to."""
-    return next_to(state, state.anchor)
-
-
-@rule
 def is_partner(state: State, seat: Seat, other: Seat) -> bool:
     """Whether two seats play for the same team (sv-1981, team play)."""
     return state.side[seat] == state.side[other]

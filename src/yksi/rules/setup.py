@@ -20,7 +20,7 @@ from yksi.cards import (
 from yksi.keys import BY_NUMBER, LIES, NAMED
 from yksi.rules.effects import act_coloured, turn_round
 from yksi.rules.generator import shuffle
-from yksi.rules.hands import put_on_top, take
+from yksi.rules.hands import lowest_card, put_on_top, take
 from yksi.rules.seats import everybody
 from yksi.rules.turn import pass_on
 from yksi.state import LEFT, NOBODY, State, rule, wide
@@ -86,10 +86,10 @@ def draw_dealer(state: State) -> None:
 def clear_table(state: State) -> None:
     """All that belongs to a round is put away; seats, scores and the generator's key stay."""
     for seat in range(state.players):
-        if state.sizes[seat]:
-            for card in range(KINDS):
-                state.hands[seat][card] = 0
-        state.held[seat] = 0
+        while state.held[seat]:
+            card = lowest_card(state.held[seat])
+            state.hands[seat][card] = 0
+            state.held[seat] ^= 1 << card
         state.sizes[seat] = 0
         state.points[seat] = 0
         state.missing[seat] = 0
@@ -97,7 +97,6 @@ def clear_table(state: State) -> None:
         state.exposer[seat] = NOBODY
     for card in range(KINDS):
         state.aside[card] = 0
-        state.evidence[card] = 0
     for script in range(3):
         state.dared[script] = 0
     state.dares = 0

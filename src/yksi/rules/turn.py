@@ -8,7 +8,7 @@ from yksi.rules.calling import close_calls, lapse_call, lift_dares
 from yksi.rules.drawing import draw_one
 from yksi.rules.matching import layable
 from yksi.rules.scoring import end_round
-from yksi.rules.seats import next_seat, next_to
+from yksi.rules.seats import next_to
 from yksi.state import NOBODY, Seat, State, rule
 from yksi.story import BY_TURN, CLOSED, FORGIVEN, KEPT, MISSED, SKIPPED, tell
 
@@ -37,7 +37,7 @@ def give_turn(state: State, seat: Seat) -> None:
 @rule
 def pass_on(state: State) -> None:
     """The turn goes to the next seat that does not have to miss it (sv-1981, caught; custom rules)."""
-    seat = next_seat(state)
+    seat = next_to(state, state.anchor)
     while state.missing[seat] > 0:
         state.missing[seat] -= 1
         tell(state, MISSED, seat)
@@ -49,7 +49,7 @@ def pass_on(state: State) -> None:
 @rule
 def next_player(state: State, layer: Seat) -> Seat:
     """Whom a card hits: the next player; in an extra turn, the next one who did not lay it (ruling)."""
-    seat = next_seat(state)
+    seat = next_to(state, state.anchor)
     return next_to(state, seat) if seat == layer else seat
 
 
