@@ -6,6 +6,7 @@ from pathlib import Path
 
 import yksi
 from yksi import actions, phases
+from yksi.editions import edition, make_rules
 from yksi.events import KINDS
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -38,6 +39,13 @@ def test_every_action_reads_back_as_it_is_written() -> None:
     named = [action for action in range(actions.END) if actions.is_named(action)]
     assert [actions.action(actions.name(action)) for action in named] == named
     assert len({actions.name(action) for action in named}) == len(named)
+
+
+def test_every_idea_of_a_rulebook_is_a_ready_rule() -> None:
+    for id in yksi.EDITIONS:
+        book = edition(id)
+        assert set(book.ideas) <= set(yksi.ready_rules())
+        assert bool(book.ideas) == (make_rules(id).customizable > 0)
 
 
 def test_public_names_are_those_of_the_design() -> None:

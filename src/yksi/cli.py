@@ -99,7 +99,7 @@ def _add_editions(commands: Any) -> None:
 def _editions(options: argparse.Namespace) -> None:
     books = [edition(id) for id in EDITIONS]
     if options.json:
-        fields = ("id", "title", "language", "rulebook", "note")
+        fields = ("id", "title", "language", "rulebook", "note", "ideas")
         print(json.dumps([{name: getattr(book, name) for name in fields} for book in books], indent=2))
         return
     for book in books:

@@ -27,6 +27,8 @@ class Edition:
     language: str
     rulebook: str
     note: str
+    ideas: tuple[str, ...]
+    """The ready rules for Customizable cards that the rulebook suggests."""
     values: Mapping[str, int]
 
 
@@ -41,7 +43,15 @@ def edition(id: str) -> Edition:
         raise ValueError(f"unknown edition {id!r}; the editions are {', '.join(EDITIONS)}")
     data = _read(f"{id}.toml")
     values = {key: from_word(key, value) for key, value in data["rules"].items()}
-    return Edition(id, data["title"], data["language"], data["rulebook"], data["note"], values)
+    return Edition(
+        id=id,
+        title=data["title"],
+        language=data["language"],
+        rulebook=data["rulebook"],
+        note=data["note"],
+        ideas=tuple(data["ideas"]),
+        values=values,
+    )
 
 
 @cache
