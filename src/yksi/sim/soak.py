@@ -56,7 +56,7 @@ class Job:
     rounds: int
 
 
-def company(luck: Random, edition: str) -> dict[str, Any]:
+def company(luck: Random, edition: str, players: int) -> dict[str, Any]:
     """A random company of house and custom rules that does not contradict itself."""
     rules = {key: luck.choice(words) for key, words in HOUSE_RULES.items() if luck.random() < 0.4}
     if "no_bluff" in rules:
@@ -64,6 +64,8 @@ def company(luck: Random, edition: str) -> dict[str, Any]:
     if edition.startswith("nb"):
         rules["custom"] = luck.sample(sorted(ready_rules()), luck.randint(0, 3))
         rules["shuffle_last"] = luck.choice(("win", "shuffle"))
+    if players >= 4 and players % 2 == 0 and luck.random() < 0.3:
+        rules["teams"] = luck.choice((2, players // 2))
     return rules
 
 
@@ -74,7 +76,7 @@ def jobs(rounds: int, seed: int) -> Iterator[Job]:
     tables: list[tuple[str, int, dict[str, Any]]] = []
     for edition in EDITIONS:
         for players in range(2, 11):
-            for rules in [{}, *alone, *(company(luck, edition) for _ in range(len(alone)))]:
+            for rules in [{}, *alone, *(company(luck, edition, players) for _ in range(len(alone)))]:
                 tables.append((edition, players, rules))
     share = -(-rounds // len(tables))
     for number, (edition, players, rules) in enumerate(tables):
