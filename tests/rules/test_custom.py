@@ -578,3 +578,25 @@ def test_every_ready_rule_plays_a_whole_round() -> None:
         game = Game.deal("nb-112", players=3, seed=9, custom=[ready] * 3)
         while not game.over:
             game.play(game.legal()[0])
+
+
+VOTE: Step = {"verb": "vote", "target": "everybody-else", "need": "most"}
+
+
+@pytest.mark.rule("custom-wild")
+@pytest.mark.parametrize(("votes", "direction"), [(("yes", "yes"), "right"), (("no", "yes"), "left")])
+def test_what_concerns_the_whole_table_can_hang_on_a_vote(votes: tuple[str, str], direction: str) -> None:
+    game = own("0: W1 R1 R2; 1: G1 G2; 2: B1 B2", VOTE, {"verb": "reverse", "when": "yes"})
+    for seat, vote in zip((1, 2), votes, strict=True):
+        game.play(vote, seat)
+    assert game.direction == direction
+
+
+@pytest.mark.rule("custom-wild")
+def test_nobody_is_asked_to_point_at_a_player_for_a_step_that_was_voted_down() -> None:
+    swap: Step = {"verb": "swap", "target": "pick", "when": "yes"}
+    skip: Step = {"verb": "skip", "target": "picked"}
+    game = own("0: W1 R1 R2; 1: G1 G2 G3; 2: B1 B2", VOTE, swap, skip)
+    game.play("no", 1)
+    game.play("no", 2)
+    assert (game.phase, game.turn, sizes(game)) == ("play", 1, [2, 3, 2])

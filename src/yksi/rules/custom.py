@@ -9,7 +9,7 @@ from __future__ import annotations
 from yksi import phases, steps, story
 from yksi.rules.scoring import end_round
 from yksi.rules.seats import next_to
-from yksi.rules.step import argument, ask, holds_condition, targets
+from yksi.rules.step import argument, ask, holds_condition, is_outvoted, targets
 from yksi.rules.turn import give_turn, pass_on
 from yksi.rules.verbs import force_draw, perform
 from yksi.state import NOBODY, Seat, State, rule
@@ -48,7 +48,9 @@ def run(state: State) -> None:
         if state.step == steps.MOST_STEPS or argument(state, steps.VERB) == steps.DONE:
             finish(state)
             return
-        if argument(state, steps.TARGET) == steps.PICK and state.asked == 0:
+        if is_outvoted(state):
+            state.begun = 1
+        elif argument(state, steps.TARGET) == steps.PICK and state.asked == 0:
             ask(state, phases.PICK, 1 << state.actor)
         else:
             state.begun = 1

@@ -6,7 +6,7 @@ from yksi import steps
 from yksi.cards import COLOURED, Cards
 from yksi.rules.matching import layable
 from yksi.rules.seats import before, everybody, next_to
-from yksi.state import Seat, Seats, State, rule, wide
+from yksi.state import NOBODY, Seat, Seats, State, rule, wide
 
 
 @rule
@@ -38,7 +38,14 @@ def targets(state: State) -> Seats:
         return everybody(state)
     if target == steps.EVERYBODY_ELSE:
         return everybody(state) & ~(1 << state.actor)
-    return 1 << state.picked
+    return 1 << state.picked if state.picked != NOBODY else 0
+
+
+@rule
+def is_outvoted(state: State) -> bool:
+    """Whether the step under way depends on a vote that went the other way."""
+    when = argument(state, steps.WHEN)
+    return (when == steps.YES and state.outcome != 1) or (when == steps.NO and state.outcome != 0)
 
 
 @rule
@@ -53,11 +60,7 @@ def holds_condition(state: State, seat: Seat) -> bool:
         return state.held[seat] & selected(state, steps.HOLDING) != 0
     if when == steps.LACKS:
         return state.held[seat] & selected(state, steps.HOLDING) == 0
-    if when == steps.YES:
-        return state.outcome == 1
-    if when == steps.NO:
-        return state.outcome == 0
-    return True
+    return not is_outvoted(state)
 
 
 @rule

@@ -168,16 +168,24 @@ def perform_on(state: State, verb: int, seat: Seat) -> None:
 
 
 @rule
-def perform(state: State) -> None:
-    """Do what the verb of the step says, to the whole table or to each target in the order of play."""
-    verb = argument(state, steps.VERB)
+def move_table(state: State, verb: int) -> None:
+    """Do what concerns everybody at once; a condition on it looks at whoever laid the card."""
     if verb == steps.REVERSE:
         state.direction = -state.direction
         tell(state, story.REVERSED, state.direction)
     elif verb == steps.ROTATE:
         rotate_hands(state, state.actor)
-    elif verb == steps.SHUFFLE:
+    else:
         shuffle_hands(state, state.actor)
+
+
+@rule
+def perform(state: State) -> None:
+    """Do what the verb of the step says, to the whole table or to each target in the order of play."""
+    verb = argument(state, steps.VERB)
+    if verb in (steps.REVERSE, steps.ROTATE, steps.SHUFFLE):
+        if holds_condition(state, state.actor):
+            move_table(state, verb)
     elif verb == steps.VOTE:
         open_vote(state)
     else:
