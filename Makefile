@@ -21,9 +21,9 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: ## play in the terminal (installs nothing)
+play: ## play in the terminal; options: make play ARGS='--players 2 --edition sv-1981'
 	$(need-python)
-	@PYTHONPATH=src $(PYTHON) -m yksi play --plain
+	@PYTHONPATH=src $(PYTHON) -m yksi play --plain $(ARGS)
 
 test: lint ## check everything
 	$(BIN)/pytest -n auto

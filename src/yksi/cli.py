@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import os
 import shutil
 import sys
 import textwrap
@@ -12,7 +14,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from yksi.editions import EDITIONS, changed_keys, edition, make_rules, ready_rules
+from yksi.editions import EDITIONS, changed_keys, edition, load_custom_rules, make_rules, ready_rules
 from yksi.game import Game
 from yksi.keys import KEYS
 from yksi.locales import say
@@ -25,12 +27,17 @@ from yksi.version import __version__
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is 0, or 1 when something could not be done."""
     options = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     try:
         options.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read has gone; Python must not find that out once more when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except (ValueError, OSError) as error:
         print(f"yksi: {_sentence(error)}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
         return 1
     return 0
 
@@ -73,8 +80,8 @@ def _add_rule_options(parser: argparse.ArgumentParser) -> None:
         "--custom",
         default="",
         metavar="RULES",
-        help="ready rules for the Customizable cards, e.g. --custom joke,swap; ready: "
-        + ", ".join(ready_rules()),
+        help="rules for the Customizable cards: a TOML file with your own (docs/custom-cards.md), or ready "
+        "ones, e.g. --custom joke,swap; ready: " + ", ".join(ready_rules()),
     )
 
 
@@ -85,7 +92,9 @@ def _changes(options: argparse.Namespace) -> dict[str, Any]:
         if not equals:
             raise ValueError(f"--rule {setting}: write KEY=VALUE, e.g. --rule stacking=same")
         changes[key] = value
-    if options.custom:
+    if options.custom.endswith(".toml"):
+        changes["custom"] = load_custom_rules(Path(options.custom))
+    elif options.custom:
         changes["custom"] = options.custom
     return changes
 
@@ -122,7 +131,7 @@ def _add_rules(commands: Any) -> None:
 def _rules(options: argparse.Namespace) -> None:
     rules = make_rules(options.edition, **_changes(options))
     book = edition(options.edition)
-    rows = rows_for(rules)
+    rows = [row for row in rows_for(rules) if row.when or row.section != "House rules"]
     if options.json:
         rows_data = [
             {"id": row.id, "section": row.section, "text": row.text, "printed": is_printed(row, book.id)}
@@ -140,7 +149,7 @@ def _rules(options: argparse.Namespace) -> None:
             print(_wrap(row.text, f" {mark} "))
     for number, rule in enumerate(rules.custom, start=1):
         print(f"\nW{number} {rule.name}: {rule.text}")
-    print("\n* our ruling, where this rulebook is silent or can be read two ways")
+    print("\n* our ruling, where this rulebook is silent or can be read two ways   + a house rule you chose")
 
 
 def _wrap(text: str, mark: str) -> str:
@@ -155,7 +164,9 @@ def _add_play(commands: Any) -> None:
         help="play against simple opponents",
         description="Play a match in the terminal. You sit at seat 0; type help at the prompt.",
     )
-    parser.add_argument("--plain", action="store_true", required=True, help="line by line, for any terminal")
+    parser.add_argument(
+        "--plain", action="store_true", help="line by line, for any terminal; so far the only way"
+    )
     parser.add_argument("--edition", default="nb-112", help="default nb-112; one of " + ", ".join(EDITIONS))
     parser.add_argument(
         "--players", type=int, default=4, help="how many play with you in it (2 to 10, default 4)"
@@ -211,7 +222,7 @@ def _add_verify(commands: Any) -> None:
         "verify",
         help="prove the deal of a finished match",
         description="Recompute the commitment and every shuffle of a recorded match from its seed, and "
-        "check every action and the result.",
+        "check every action and the result. What it proves: docs/fairness.md.",
     )
     parser.add_argument("file", type=Path, metavar="FILE")
     _add_json(parser)
@@ -219,11 +230,13 @@ def _add_verify(commands: Any) -> None:
 
 
 def _verify(options: argparse.Namespace) -> None:
-    proof = Record.load(options.file).verify()
+    record = Record.load(options.file)
+    proof = record.verify()
     if options.json:
-        print(json.dumps(vars(proof)))
+        print(json.dumps({**vars(proof), "result": record.result}))
         return
     print(
         f"Verified: rounds {proof.rounds}, shuffles {proof.shuffles}, actions {proof.actions}. "
-        f"All follow from the seed, which was committed to as\n{proof.commitment}"
+        f"All follow from the seed, which was committed to as\n{proof.commitment}\n"
+        f"Compare this with the commitment that was published before the match. {record.result.capitalize()}."
     )

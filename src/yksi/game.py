@@ -105,6 +105,10 @@ class Game:
         seed = check_seed(seed)
         return cls(position.parse(text, derive_key(seed), custom), seed, start=text)
 
+    def __repr__(self) -> str:
+        over = f"winner {self.winner}" if self.over else f"turn {self.turn}, phase {self.phase}"
+        return f"<Game {self.rules.edition}, {self.players} players, top {self.top}, {over}>"
+
     def legal(self, seat: Seat | None = None) -> list[str]:
         """Everything the seat to act, or any seat, may do now."""
         return legal_names(self.state, self._seat(seat))

@@ -42,12 +42,16 @@ class Match:
         self.players: list[str] = _names(players)
         check_players(self.rules, len(self.players))
         self.seed = new_seed() if seed is None else check_seed(seed)
-        self.contributions = [check_seed(word) for word in contributions]
+        self.contributions = [check_seed(word, "a contribution") for word in contributions]
         state = new_table(self.rules, len(self.players), derive_key(self.seed, self.contributions))
         setup.draw_dealer(state)
         setup.deal(state)
         self.rounds: list[Game] = [Game(state, self.seed)]
         self._settled: State | None = None
+
+    def __repr__(self) -> str:
+        over = f"winners {self.winners}" if self.over else f"round {len(self.rounds)}"
+        return f"<Match {self.rules.edition}, {', '.join(self.players)}, scores {self.scores}, {over}>"
 
     @property
     def round(self) -> Game:

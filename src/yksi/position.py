@@ -17,7 +17,7 @@ from yksi.rules.generator import shuffle
 from yksi.rules.hands import put_on_top, take
 from yksi.rules.seats import seat_table
 from yksi.rules.setup import begin, goes_back
-from yksi.state import LEFT, MAX_PLAYERS, NOBODY, RIGHT, Seat, State
+from yksi.state import LEFT, MAX_PLAYERS, RIGHT, Seat, State
 from yksi.story import TURNED, tell
 
 _SINGLE: Final = ("top", "first", "turn", "dealer", "colour", "direction")
@@ -67,6 +67,8 @@ def _split(text: str) -> _Fields:
 
 def parse(text: str, key: list[int], custom: Sequence[Any]) -> State:
     """The table that the text describes; ValueError names the field that is wrong."""
+    if not isinstance(text, str):
+        raise ValueError(f"a position is a text such as 'nb-112; top R5; 0: R7; 1: B2', not {text!r}")
     fields = _split(text)
     if custom:
         fields.rules["custom"] = custom
@@ -207,7 +209,7 @@ def _fill_draw_pile(state: State, fields: _Fields, named: list[Card]) -> None:
 def write(state: State) -> str:
     """The text of a table at which a seat is to lay or draw and nothing is pending."""
     pending = state.owing or any(state.missing) or any(state.aside) or state.exposed or state.dares
-    if state.phase != phases.PLAY or state.caller != NOBODY or state.anchor != state.turn or pending:
+    if state.phase != phases.PLAY or state.called or state.anchor != state.turn or pending:
         raise ValueError("only a table that waits for a plain turn can be written as a position")
     parts = [state.rules.edition, f"top {cards.name(state.top)}"]
     if COLOUR_OF[state.top] == NO_COLOUR:

@@ -23,8 +23,8 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
-def check_seed(seed: object) -> str:
-    """The seed as the text that is hashed: a whole number, or one word of printable text."""
+def check_seed(seed: object, what: str = "seed") -> str:
+    """A seed or contribution as the text that is hashed: a whole number, or one word of printable text."""
     if type(seed) is int and seed >= 0:
         return str(seed)
     if (
@@ -36,7 +36,7 @@ def check_seed(seed: object) -> str:
     ):
         return seed
     raise ValueError(
-        f"seed must be a whole number from 0 or a word of plain letters and digits, not {seed!r}"
+        f"{what} must be a whole number from 0 or a word of plain letters and digits, not {seed!r}"
     )
 
 

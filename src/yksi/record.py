@@ -155,10 +155,10 @@ class Record:
 
     def verify(self) -> Proof:
         """Recompute the commitment and every shuffle of a match; RecordError says what does not agree."""
-        if self.kind != "match" or self.commitment is None:
-            raise RecordError(
-                f"a {self.kind} carries no commitment, so its deal cannot be proved; a match does"
-            )
+        if self.kind != "match":
+            raise RecordError(f"a single {self.kind} has no commitment: only deals of a match can be proved")
+        if self.commitment is None:
+            raise RecordError("the record has no commitment line, so its deals cannot be proved")
         if self.seed is None:
             raise RecordError("the seed is not revealed yet: the deal can be verified when the match is over")
         if commit(self.seed, self.terms()) != self.commitment:

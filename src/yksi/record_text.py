@@ -67,7 +67,7 @@ def read(text: str) -> dict[str, Any]:
     """The fields of the record that the text holds; RecordError says which line is wrong."""
     lines = _Lines(text)
     if lines.peek() != FORMAT:
-        lines.fail(f"this is not a record that this version can read: the first line should be {FORMAT!r}")
+        raise RecordError(f"this is not a record that this version can read: it should start with {FORMAT!r}")
     lines.take()
     header, pairs, contributions, lines_of = _read_header(lines)
     rounds = _read_rounds(lines)

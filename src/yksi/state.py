@@ -106,7 +106,7 @@ class State:
     # UNO
     owing: Seats = _number()  # one card and UNO not said: can be caught
     said: Seats = _number()  # one card and UNO said
-    caller: Seat = _number(NOBODY)  # said UNO before laying, this turn
+    called: Seats = _number()  # said UNO ahead of the card that leaves one, this turn
 
     # A custom rule under way
     script: int = _number(-1)  # which Customizable card

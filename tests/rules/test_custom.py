@@ -600,3 +600,15 @@ def test_nobody_is_asked_to_point_at_a_player_for_a_step_that_was_voted_down() -
     game.play("no", 1)
     game.play("no", 2)
     assert (game.phase, game.turn, sizes(game)) == ("play", 1, [2, 3, 2])
+
+
+@pytest.mark.rule("custom-joke")
+@pytest.mark.rule("uno-before-card")
+def test_uno_can_be_said_ahead_of_the_discard_that_leaves_one_card() -> None:
+    game = laid("joke", "0: W1 R1 R2; 1: G1 G2")
+    game.play("yes", 1)
+    game.play("uno")
+    assert "uno" not in game.legal()
+    game.play("discard:R1")
+    assert game.view()["players"][0]["said_uno"]
+    assert "catch:0" not in game.legal(1)

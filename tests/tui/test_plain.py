@@ -10,7 +10,7 @@ import pytest
 import yksi
 from yksi.tui.plain import PlainTable, Quit
 
-COMMANDS = ["help", "hand", "who", "score", "rules", "save", "nonsense", "R7", "99", "W+4:B!", ""]
+COMMANDS = ["help", "HAND", "who", "score", "custom", "save", "nonsense", "r7", "99", "W+4:B!", "1 2", ""]
 
 
 class Person:
@@ -68,3 +68,16 @@ def test_the_end_of_input_stops_the_game_and_saving_keeps_it(tmp_path: Path) -> 
         PlainTable(match, Random(1), lambda _: next(lines), screen.append, colours=True).run()
     assert yksi.Record.load(tmp_path / "kept.yksi").replay()
     assert any("Could not save" in line for line in screen)
+
+
+def test_a_typo_does_not_cost_the_chance_to_say_uno() -> None:
+    match = yksi.Match("da-108", 2, seed=1, hand_size=2)
+    match.rounds[0] = yksi.Game.position("da-108; top R5; turn 0; 0: R1 B2; 1: G1 G2 G3")
+    lines = iter(["r1", "UNOO", "Uno", "quit"])
+    screen: list[str] = []
+    with pytest.raises(Quit):
+        PlainTable(match, Random(1), lambda _: next(lines), screen.append, colours=False).run()
+    assert any("I do not know 'UNOO'" in line for line in screen)
+    assert [event.kind for event in match.round.events if event.kind in ("said-uno", "caught")] == [
+        "said-uno"
+    ]

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from yksi.custom import CustomRule
@@ -58,6 +59,15 @@ def edition(id: str) -> Edition:
 def ready_rules() -> dict[str, CustomRule]:
     """The ready rules for Customizable cards by their id."""
     return {id: CustomRule.parse(data) for id, data in _read("custom.toml").items()}
+
+
+def load_custom_rules(path: Path) -> list[CustomRule]:
+    """Rules that people wrote, from a TOML file: a table with name, text and steps for each card."""
+    try:
+        tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path} is not a TOML file: {error}") from None
+    return [CustomRule.parse(data) for data in tables.values()]
 
 
 def custom_rule(given: object) -> CustomRule:

@@ -6,7 +6,7 @@ from yksi import phases, steps
 from yksi.rules.drawing import draw_many
 from yksi.rules.matching import may_lay
 from yksi.rules.seats import is_partner
-from yksi.state import NOBODY, Seat, State, rule, wide
+from yksi.state import Seat, State, rule, wide
 from yksi.story import BY_CATCH, CAUGHT, LAPSED, LIFTED, SAID_UNO, tell
 
 
@@ -39,7 +39,7 @@ def note_one_card(state: State, seat: Seat, said: bool) -> None:
     if said:
         state.said |= 1 << seat
         hear_uno(state, seat)
-    elif state.caller == seat:
+    elif state.called >> seat & 1:
         state.said |= 1 << seat
     else:
         state.owing |= 1 << seat
@@ -53,9 +53,13 @@ def may_say_uno(state: State, seat: Seat) -> bool:
     """
     if state.owing >> seat & 1:
         return True
+    if state.sizes[seat] != 2 or state.called >> seat & 1:
+        return False
+    if state.phase == phases.DISCARD:
+        return state.waiting >> seat & 1 != 0
     if seat != state.turn or (state.phase not in (phases.PLAY, phases.DRAWN)):
         return False
-    return state.sizes[seat] == 2 and state.caller != seat and may_lay(state, seat) != 0
+    return may_lay(state, seat) != 0
 
 
 @rule
@@ -65,16 +69,18 @@ def say_uno(state: State, seat: Seat) -> None:
         state.owing &= ~(1 << seat)
         state.said |= 1 << seat
     else:
-        state.caller = seat
+        state.called |= 1 << seat
     hear_uno(state, seat)
 
 
 @rule
 def lapse_call(state: State) -> None:
     """A call ahead of a card that was then not laid counts for nothing."""
-    if state.caller != NOBODY:
-        tell(state, LAPSED, state.caller)
-        state.caller = NOBODY
+    if state.called:
+        for seat in range(state.players):
+            if state.called >> seat & 1:
+                tell(state, LAPSED, seat)
+        state.called = 0
 
 
 @rule

@@ -11,7 +11,7 @@ from yksi.rules.effects import act, act_last, swap_with
 from yksi.rules.hands import part_with, put_on_top
 from yksi.rules.matching import is_bluff
 from yksi.rules.turn import draw_for_turn, give_turn, keep_drawn, pass_on
-from yksi.state import NOBODY, Seat, State, rule
+from yksi.state import Seat, State, rule
 from yksi.story import COLOUR, JUMPED_IN, LAID, MISSED, tell
 
 
@@ -73,7 +73,7 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
         note_one_card(state, seat, said)
     else:
         state.said &= ~(1 << seat)
-    state.caller = NOBODY
+    state.called = 0
     if state.sizes[seat] == 0:
         act_last(state, seat, card)
     else:

@@ -104,7 +104,7 @@ def clear_table(state: State) -> None:
     state.owing = 0
     state.said = 0
     state.waiting = 0
-    state.caller = NOBODY
+    state.called = 0
     state.culprit = NOBODY
     state.winner = NOBODY
     state.script = -1

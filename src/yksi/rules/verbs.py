@@ -70,7 +70,8 @@ def drop(state: State, verb: int, seat: Seat, card: Card) -> None:
     else:
         put_under_top(state, card)
         tell(state, story.DISCARDED, seat, card)
-    renew_uno(state, seat, False)
+    renew_uno(state, seat, state.called >> seat & 1 != 0)
+    state.called &= ~(1 << seat)
 
 
 @rule

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from yksi import actions
 from yksi.bots import BOTS
 from yksi.custom import CustomRule
+from yksi.editions import edition
 from yksi.errors import IllegalAction
 from yksi.locales import card_name, say
 from yksi.match import Match
@@ -26,8 +28,10 @@ Type a number from the list, or an action as it is written there:
   R7        lay the red 7 (colours R Y G B; S Skip, R Reverse, +2 Draw Two)
   W:G       lay a Wild and name green; W+4:B a Wild Draw Four, WS:Y Shuffle Hands, W1:R Customizable
   R7!       lay it and say UNO (when it leaves you one card)
-  draw, pass, challenge, accept, uno, catch:SEAT, pick:SEAT, discard:CARD, yes, no
-Others: hand  who (the table)  score  rules (custom cards)  save FILE  help  quit"""
+  draw, pass, challenge, accept, uno, catch:SEAT, pick:SEAT, colour:C, discard:CARD, give:CARD, yes, no
+You sit at seat 0, the others at 1, 2 and so on to the left. A drawn card that does not fit is kept for you.
+Others: hand  who (the table)  score  custom (cards)  help  quit
+        save FILE (a record with the seed, to replay and verify; it cannot be played on)"""
 
 
 class Quit(Exception):  # noqa: N818 - not an error: the person has had enough
@@ -51,11 +55,18 @@ class PlainTable:
         self._write = write
         self._colours = _has_colours() if colours is None else colours
         self._heard = 0
+        self._passed_up: tuple[int, list[str]] | None = None
         self._bot = BOTS["novice"]
 
     def run(self) -> None:
         """Play the match to its end; Quit comes out when the person stops."""
-        self._write("Type help for the notation, quit to stop.\n")
+        book = edition(self.match.rules.edition)
+        self._write(
+            f"{book.title}, to {self.match.rules.target} points ({self.match.rules.word('scoring')})."
+        )
+        self._write("Type a number from the list; help explains the rest, quit stops.")
+        self._show_custom([])
+        self._write(f"Commitment to all deals of this match: {self.match.commitment}\n")
         while True:
             self._play_round()
             self._tell_scores()
@@ -69,15 +80,17 @@ class PlainTable:
 
     def _play_round(self) -> None:
         game = self.match.round
-        self._write(f"— Round {game.state.round_number} —")
+        self._write(f"Round {game.state.round_number}")
         while not game.over:
             self._tell_news()
+            in_turn = game.turn == 0 or game.state.waiting & 1
+            if not in_turn and self._offer_interruption():
+                continue
             if self._let_others_interrupt():
                 continue
-            waiting = game.state.waiting
-            if game.turn == 0 or waiting & 1:
+            if in_turn:
                 self._take_turn()
-            elif not self._offer_interruption():
+            else:
                 view = game.view(game.turn)
                 game.play(self._bot(view, self._luck) or view["legal"][0], game.turn)
         self._tell_news()
@@ -94,14 +107,19 @@ class PlainTable:
         return False
 
     def _offer_interruption(self) -> bool:
-        """The person may catch, say UNO or jump in before the next one plays."""
-        legal = self.match.round.legal(0)
-        if not legal:
+        """The person may catch, say UNO or jump in before anybody else does anything."""
+        game = self.match.round
+        legal = game.legal(0)
+        if not legal or self._passed_up == (len(game.history), legal):
             return False
-        action = self._ask(f"{self._list(legal)} — or Enter to let it go> ", legal)
-        if not action:
-            return False
-        return self._try(action)
+        for seat in range(game.players):
+            if f"catch:{seat}" in legal:
+                self._write(f"  {self.match.players[seat]} has one card and did not say UNO.")
+        while action := self._ask(f"{self._list(legal)} - or Enter to let it go> ", legal):
+            if self._try(action):
+                return True
+        self._passed_up = (len(game.history), legal)
+        return False
 
     def _take_turn(self) -> None:
         game = self.match.round
@@ -123,7 +141,7 @@ class PlainTable:
         try:
             self.match.round.play(action, 0)
         except IllegalAction as error:
-            self._write(f"No: {error}.")
+            self._write(f"No: {str(error).replace('seat 0', 'you')}.")
             return False
         return True
 
@@ -136,13 +154,14 @@ class PlainTable:
                 raise Quit from None
             if not words:
                 return ""
-            command = _COMMANDS.get(words[0])
+            command = _COMMANDS.get(words[0].lower())
+            action = _read_action(words[0], legal)
             if command is not None:
                 command(self, words[1:])
-            elif words[0].isdigit() and 1 <= int(words[0]) <= len(legal):
-                return legal[int(words[0]) - 1]
+            elif action is not None and len(words) == 1:
+                return action
             else:
-                return words[0]
+                self._write(f"I do not know {' '.join(words)!r}. Type a number from the list, or help.")
 
     def _tell_news(self) -> None:
         game = self.match.round
@@ -150,7 +169,7 @@ class PlainTable:
             if event["event"] not in _QUIET:
                 self._write("  " + say(self._with_rule_name(event), self.match.players))
             if event["event"] == "custom":
-                self._write(f"    “{self._custom_rule(event).text}”")
+                self._write(f"    {self._custom_rule(event).text}")
         self._heard = len(game.events)
 
     def _custom_rule(self, event: dict[str, Any]) -> CustomRule:
@@ -167,17 +186,17 @@ class PlainTable:
         for side, score in zip(match.sides, match.scores, strict=True):
             names = " and ".join(match.players[seat] for seat in side)
             out = " (out)" if side[0] in match.out else ""
-            self._write(f"  {names}: {score} points{out}")
+            self._write(f"  {names}: +{sum(game.points[seat] for seat in side)} = {score} points{out}")
 
     def _table_line(self) -> str:
         game = self.match.round
         colour = "" if game.colour is None or game.top[0] != "W" else f" ({game.colour})"
         counts = ", ".join(
-            f"{self.match.players[seat]} [{seat}] {game.state.sizes[seat]}"
+            f"{self.match.players[seat]}: {game.state.sizes[seat]}"
             for seat in range(1, game.players)
             if not game.state.out[seat]
         )
-        return f"\nTop {self._card(game.top)}{colour} · play goes {game.direction} · {counts}"
+        return f"\nTop {self._card(game.top)}{colour} | play goes {game.direction} | cards: {counts}"
 
     def _list(self, legal: list[str]) -> str:
         return "  ".join(f"{number} {self._action(action)}" for number, action in enumerate(legal, start=1))
@@ -202,8 +221,6 @@ class PlainTable:
     def _show_custom(self, _: list[str]) -> None:
         for number, rule in enumerate(self.match.rules.custom, start=1):
             self._write(f"  W{number} {rule.name}: {rule.text}")
-        if not self.match.rules.custom:
-            self._write("  No custom rules at this table.")
 
     def _save(self, words: list[str]) -> None:
         if len(words) != 1:
@@ -227,11 +244,23 @@ _COMMANDS: Final[dict[str, Callable[[PlainTable, list[str]], None]]] = {
     "hand": PlainTable._show_hand,
     "who": PlainTable._show_table,
     "score": PlainTable._show_score,
-    "rules": PlainTable._show_custom,
+    "custom": PlainTable._show_custom,
     "save": PlainTable._save,
-    "help": PlainTable._help,
-    "quit": PlainTable._quit,
+    **dict.fromkeys(("help", "h", "?"), PlainTable._help),
+    **dict.fromkeys(("quit", "q", "exit"), PlainTable._quit),
 }
+
+
+def _read_action(word: str, legal: Sequence[str]) -> str | None:
+    """A number from the list, or an action in small or large letters; None for anything else."""
+    if word.isascii() and word.isdigit():
+        return legal[int(word) - 1] if len(word) < 4 and 1 <= int(word) <= len(legal) else None
+    for spelling in (word, word.lower(), word.upper(), word[:1].lower() + word[1:]):
+        try:
+            return actions.name(actions.action(spelling))
+        except ValueError:
+            continue
+    return None
 
 
 def save_record(match: Match, path: Path) -> None:
@@ -240,7 +269,9 @@ def save_record(match: Match, path: Path) -> None:
 
 
 def play(match: Match, record: Path | None) -> None:
-    """Play a match in this terminal; keep its record if a file is named."""
+    """Play a match in this terminal; keep its record if a file is named, which has to be possible."""
+    if record is not None:
+        save_record(match, record)
     table = PlainTable(match, Random(match.seed))
     try:
         table.run()
