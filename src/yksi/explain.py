@@ -6,7 +6,7 @@ from yksi import actions, cards, phases
 from yksi.cards import COLOUR_OF, FACE_OF, NO_COLOUR, SKIP, WILD, WILD_DRAW_FOUR, Card
 from yksi.errors import IllegalAction
 from yksi.rules.legal import needs_colour
-from yksi.rules.matching import holds_colour, layable, may_lay
+from yksi.rules.matching import can_be_answered, holds_colour, layable, may_lay
 from yksi.rules.seats import is_partner
 from yksi.state import Seat, State
 
@@ -55,10 +55,13 @@ def _why(state: State, seat: Seat, action: int) -> tuple[str, str]:
 
 def _pending(state: State) -> str:
     challenge = "challenge or accept" if state.phase == phases.CHALLENGE else "accept"
+    challenge += " or answer" if can_be_answered(state) else ""
     return f"{state.total} cards lie against seat {state.turn}, which has to {challenge}"
 
 
 def _why_not_catch(state: State, seat: Seat, whom: Seat) -> tuple[str, str]:
+    if whom == seat:
+        return "false-catch", "nobody can catch oneself"
     if whom < state.players and state.owing >> whom & 1 and is_partner(state, seat, whom):
         return "partner", f"seat {whom} plays for the same side, and partners do not catch each other"
     return "false-catch", f"seat {whom} owes no UNO"

@@ -50,6 +50,7 @@ class Game:
         *,
         start: str | None = None,
         dealt_by: Seat | None = None,
+        in_match: bool = False,
     ) -> None:
         """Wrap a table that has just been dealt or set up; use `deal` or `position` instead."""
         self.state = state
@@ -58,6 +59,7 @@ class Game:
         """Who was told to deal; None when the players drew for it or the deal moved on."""
         self.start = start
         """The text of the position that the round started from; None when it was dealt."""
+        self.in_match = in_match
         self.history: list[tuple[Seat, str]] = []
         self.events: list[Event] = []
         self._teller = Teller()
@@ -103,7 +105,8 @@ class Game:
         `custom` are rules for the Customizable cards; the text itself can name ready ones only.
         """
         seed = check_seed(seed)
-        return cls(position.parse(text, derive_key(seed), custom), seed, start=text)
+        table = position.parse(text, derive_key(seed), custom)
+        return cls(table, seed, start=" ".join(text.split()))
 
     def __repr__(self) -> str:
         over = f"winner {self.winner}" if self.over else f"turn {self.turn}, phase {self.phase}"
@@ -229,11 +232,12 @@ class Game:
 
     def _opening(self) -> Opening:
         """What was dealt, from what was told of it; a round set up from a position starts as it stands."""
-        hands = [self.hand(seat) for seat in range(self.players)]
-        if self.start is None:
-            dealt = {event.data["seat"]: event.cards or () for event in self.events if event.kind == "dealt"}
-            hands = [list(dealt.get(seat, ())) for seat in range(self.players)]
-        return Opening(self.dealer, tuple(map(tuple, hands)), cards.name(self.state.discard_pile[0]))
+        seats = range(self.players)
+        if self.start is not None:
+            return Opening(self.dealer, tuple(tuple(self.hand(seat)) for seat in seats), self.top)
+        dealt = {event.data["seat"]: event.cards or () for event in self.events if event.kind == "dealt"}
+        first = cards.name(self.state.discard_pile[0])
+        return Opening(self.dealer, tuple(dealt.get(seat, ()) for seat in seats), first)
 
     def _listen(self) -> list[Event]:
         """Make events of what the rules have told since the last time."""

@@ -16,7 +16,7 @@ from yksi.game import Game, new_table
 from yksi.keys import Rules
 from yksi.proof import Seed, check_seed, commit, derive_key, new_seed
 from yksi.rules import scoring, setup
-from yksi.state import Seat, State
+from yksi.state import MAX_PLAYERS, Seat, State
 from yksi.terms import write_terms
 
 NAME_LENGTH = 40
@@ -42,11 +42,11 @@ class Match:
         self.players: list[str] = _names(players)
         check_players(self.rules, len(self.players))
         self.seed = new_seed() if seed is None else check_seed(seed)
-        self.contributions = [check_seed(word, "a contribution") for word in contributions]
+        self.contributions = _contributions(contributions, len(self.players))
         state = new_table(self.rules, len(self.players), derive_key(self.seed, self.contributions))
         setup.draw_dealer(state)
         setup.deal(state)
-        self.rounds: list[Game] = [Game(state, self.seed)]
+        self.rounds: list[Game] = [Game(state, self.seed, in_match=True)]
         self._settled: State | None = None
 
     def __repr__(self) -> str:
@@ -115,7 +115,7 @@ class Match:
         scoring.knock_out(state)
         setup.next_round(state)
         self._settled = None
-        self.rounds.append(Game(state, self.seed))
+        self.rounds.append(Game(state, self.seed, in_match=True))
         return self.round
 
     def _after_round(self) -> State:
@@ -130,7 +130,9 @@ class Match:
 
 def _names(players: Sequence[str] | int) -> list[str]:
     if type(players) is int:
-        return [f"Player {number}" for number in range(1, min(max(players, 0), 11) + 1)]
+        if not 2 <= players <= MAX_PLAYERS:
+            raise ValueError(f"players must be 2 to {MAX_PLAYERS}, not {players}")
+        return [f"Player {number}" for number in range(1, players + 1)]
     if not isinstance(players, Sequence) or isinstance(players, str):
         raise ValueError(f"players must be a list of names or a number, not {players!r}")
     names = []
@@ -141,3 +143,9 @@ def _names(players: Sequence[str] | int) -> list[str]:
     if len(set(names)) != len(names):
         raise ValueError(f"every player needs a name of one's own, not {', '.join(names)}")
     return names
+
+
+def _contributions(words: Sequence[str], players: int) -> list[str]:
+    if isinstance(words, str) or len(words) not in (0, players):
+        raise ValueError(f"contributions must be none, or one word for each of the {players} players")
+    return [check_seed(word, "a contribution") for word in words]

@@ -48,5 +48,5 @@ def derive_key(seed: Seed, contributions: Sequence[str] = ()) -> list[int]:
 
 
 def commit(seed: Seed, terms: str) -> str:
-    """The commitment to a seed for a match of these terms (`yksi.record.terms`)."""
+    """The commitment to a seed for a match of these terms (`yksi.terms.write_terms`)."""
     return hashlib.sha256(f"yksi commitment 1\n{terms}\n{check_seed(seed)}".encode()).hexdigest()

@@ -66,6 +66,8 @@ class Record:
                 commitment=played.commitment,
                 contributions=tuple(played.contributions),
             )
+        if played.in_match:
+            raise ValueError("a round of a match is recorded with its match: Record.of(match)")
         return cls(
             kind="round" if played.start is None else "position",
             rules=played.rules,
@@ -137,13 +139,11 @@ class Record:
         for number, recorded in enumerate(self.rounds, start=1):
             if number > 1:
                 if not isinstance(played, Match):
-                    raise RecordError(
-                        f"a single {self.kind} cannot have a second round", recorded.line or None
-                    )
+                    raise RecordError(f"a single {self.kind} cannot have a second round", recorded.line(0))
                 try:
                     played.next_round()
                 except ValueError as error:
-                    raise RecordError(f"round {number}: {error}", recorded.line or None) from None
+                    raise RecordError(f"round {number}: {error}", recorded.line(0)) from None
             _replay_round(played.round if isinstance(played, Match) else played, recorded, number)
         expected = Record.of(played).result
         if self.result != expected:
@@ -223,13 +223,12 @@ def _result_line(match: Match) -> str:
 
 
 def _replay_round(game: Game, recorded: RoundRecord, number: int) -> None:
-    line = recorded.line
     for place, (dealt, given) in enumerate(zip_longest(_deal_lines(game), recorded.deal), start=1):
         if dealt != given:
             raise RecordError(
                 f"round {number} is dealt differently: {given or 'nothing'!r} is recorded, "
                 f"the seed gives {dealt or 'nothing'!r}",
-                line + place if line else None,
+                recorded.line(place),
             )
     for place, (seat, action) in enumerate(recorded.actions, start=1):
         try:
@@ -237,12 +236,12 @@ def _replay_round(game: Game, recorded: RoundRecord, number: int) -> None:
         except IllegalAction as error:
             raise RecordError(
                 f"round {number}, action {place} (seat {seat}): {error}",
-                line + len(recorded.deal) + place if line else None,
+                recorded.line(len(recorded.deal) + place),
             ) from None
     expected = _end_line(game)
     if recorded.end != expected:
         raise RecordError(
             f"round {number} after action {len(recorded.actions)}: {recorded.end!r} is recorded, "
             f"the actions give {expected!r}",
-            line + len(recorded.deal) + len(recorded.actions) + 1 if line else None,
+            recorded.line(len(recorded.deal) + len(recorded.actions) + 1),
         )

@@ -22,12 +22,17 @@ _DEAL: Final = re.compile(r"dealer [0-9]|hand [0-9]: .+|first \S+")
 
 @dataclass(frozen=True)
 class RoundRecord:
-    """A round: how it was dealt, who did what, how it ended; `line` is where it starts in the text."""
+    """A round: how it was dealt, who did what, how it ended."""
 
     deal: tuple[str, ...]
     actions: tuple[tuple[Seat, str], ...]
     end: str
-    line: int = field(default=0, compare=False)
+    numbers: tuple[int, ...] = field(default=(), compare=False)
+    """The numbers of its lines in the text: of the round line, the deal, the actions and the end."""
+
+    def line(self, place: int) -> int | None:
+        """The number of one of its lines, if it was read from a text."""
+        return self.numbers[min(place, len(self.numbers) - 1)] if self.numbers else None
 
     def lines(self, number: int) -> list[str]:
         """The round as lines of text."""
@@ -147,17 +152,27 @@ def _read_header(
 def _read_rounds(lines: _Lines) -> list[RoundRecord]:
     rounds: list[RoundRecord] = []
     while lines.peek().startswith("round "):
-        start = lines.number or 0
-        if lines.take() != f"round {len(rounds) + 1}":
-            raise RecordError(f"round {len(rounds) + 1} should come here", start)
-        deal: list[str] = []
-        while _DEAL.fullmatch(lines.peek()):
-            deal.append(lines.take())
-        actions: list[tuple[Seat, str]] = []
-        while match := _ACTION.fullmatch(lines.peek()):
-            actions.append((int(match[1]), match[2]))
-            lines.take()
-        if not lines.peek().startswith("end "):
-            lines.fail("the record is cut off or damaged: an action or the end of the round should come here")
-        rounds.append(RoundRecord(tuple(deal), tuple(actions), lines.take(), start))
+        if lines.peek() != f"round {len(rounds) + 1}":
+            lines.fail(f"round {len(rounds) + 1} should come here")
+        rounds.append(_read_round(lines))
     return rounds
+
+
+def _read_round(lines: _Lines) -> RoundRecord:
+    numbers: list[int] = []
+
+    def take() -> str:
+        numbers.append(lines.number or 0)
+        return lines.take()
+
+    take()
+    deal: list[str] = []
+    while _DEAL.fullmatch(lines.peek()):
+        deal.append(take())
+    actions: list[tuple[Seat, str]] = []
+    while match := _ACTION.fullmatch(lines.peek()):
+        actions.append((int(match[1]), match[2]))
+        take()
+    if not lines.peek().startswith("end "):
+        lines.fail("the record is cut off or damaged: an action or the end of the round should come here")
+    return RoundRecord(tuple(deal), tuple(actions), take(), tuple(numbers))

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from yksi.cards import KINDS, MAX_DECK, NO_CARD, NO_COLOUR
 from yksi.keys import Rules
-from yksi.steps import CUSTOM_CARDS
+from yksi.steps import CUSTOM_CARDS, LASTING
 from yksi.story import Told
 
 Seat: TypeAlias = int
@@ -81,7 +81,7 @@ class State:
     anchor: Seat = _number()  # the seat from which play goes on; not the turn in an extra turn
     direction: int = _number(LEFT)
     missing: list[int] = _numbers("i1", MAX_PLAYERS)  # turns the seat has yet to miss
-    stalled: int = _number()  # turns in a row without a card laid or drawn
+    stalled: Seats = _number()  # seats that could neither lay nor draw since anybody last did
     winner: Seat = _number(NOBODY)
 
     # The cards
@@ -120,14 +120,13 @@ class State:
     receiver: Seat = _number(NOBODY)
     ayes: int = _number()
     voters: int = _number()
-    outcome: int = _number()
+    outcome: int = _number()  # of the last vote: 1 yes, 0 no, -1 none was held
     extra: Seat = _number(NOBODY)  # who takes an extra turn when the rule has run
     exposed: Seats = _number()  # seats that play with open hands
     exposer: list[Seat] = _numbers("i1", MAX_PLAYERS, fill=NOBODY)  # until this seat's turn
-    dares: int = _number()  # how many cards have a lasting dare
-    dared: list[Seats] = _numbers("i2", CUSTOM_CARDS)  # seats under a lasting dare of each card
+    dares: int = _number()  # how many of the next are not empty
+    dared: list[Seats] = _numbers("i2", CUSTOM_CARDS * LASTING)  # by card and by how long it lasts
     darer: list[Seat] = _numbers("i1", CUSTOM_CARDS)
-    dare_until: list[int] = _numbers("i1", CUSTOM_CARDS)
 
     # The generator
     key: list[int] = _numbers("i8", 8)  # eight 32-bit words

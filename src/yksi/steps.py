@@ -30,6 +30,8 @@ ALWAYS, CAN_PLAY, CANNOT_PLAY, HOLDS, LACKS, YES, NO = range(7)
 
 UNTILS: Final = ("now", "my-turn", "uno", "round")
 NOW, MY_TURN, UNO, ROUND = range(4)
+LASTING: Final = 3
+"""How many ways there are for a dare to last."""
 
 NEEDS: Final = ("any", "most", "all")
 ANY, MOST, ALL = range(3)

@@ -16,6 +16,7 @@ from yksi.knowledge import Knowledge
 from yksi.rules.legal import list_legal
 from yksi.rules.matching import is_bluff
 from yksi.state import LEFT, NOBODY, Seat, State
+from yksi.steps import CUSTOM_CARDS, LASTING
 
 VIEW_VERSION: Final = 1
 
@@ -87,10 +88,14 @@ def _player(state: State, knowledge: Knowledge, viewer: Seat | None, seat: Seat)
         "owes_uno": state.owing >> seat & 1 == 1,
         "misses": state.missing[seat],
         "owed": state.owed[seat] if state.waiting >> seat & 1 else 0,
-        "dares": [f"W{card + 1}" for card, dared in enumerate(state.dared) if dared >> seat & 1],
+        "dares": [f"W{card + 1}" for card in range(CUSTOM_CARDS) if _is_dared(state, card, seat)],
         "open_hand": hand,
         "known": hand if hand is not None and viewer is not None and viewer != seat else known,
     }
+
+
+def _is_dared(state: State, card: int, seat: Seat) -> bool:
+    return any(dared >> seat & 1 for dared in state.dared[card * LASTING : (card + 1) * LASTING])
 
 
 def _letter(colour: int) -> str | None:

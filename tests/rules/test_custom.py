@@ -612,3 +612,30 @@ def test_uno_can_be_said_ahead_of_the_discard_that_leaves_one_card() -> None:
     game.play("discard:R1")
     assert game.view()["players"][0]["said_uno"]
     assert "catch:0" not in game.legal(1)
+
+
+@pytest.mark.rule("custom-extra-turn-order")
+def test_the_next_player_of_a_rule_in_an_extra_turn_is_the_one_a_draw_two_would_hit() -> None:
+    position = "nb-112; top R5; turn 0; 0: W1 R1 R2; 1: B1 B2; 2: W2 G2 G3; 3: Y1 Y2"
+    game = Game.position(position, custom=["somebody", "rooster"])
+    game.play("W1:R")
+    game.play("pick:2")
+    game.play("W2:R")
+    assert (sizes(game), game.turn) == ([2, 6, 2, 2], 1)
+
+
+@pytest.mark.rule("custom-wild")
+def test_a_vote_without_voters_decides_nothing() -> None:
+    vote: Step = {"verb": "vote", "target": "everybody-else", "when": "holds", "holding": "wild"}
+    game = own("0: W1 R1 R2; 1: G1 G2", vote, {"verb": "draw", "target": "me", "number": 4, "when": "no"})
+    assert sizes(game) == [2, 2]
+
+
+@pytest.mark.rule("custom-elbows")
+def test_dares_of_one_rule_last_as_long_as_each_of_them_says() -> None:
+    until_uno: Step = {"verb": "dare", "target": "next", "until": "uno"}
+    all_round: Step = {"verb": "dare", "target": "previous", "until": "round"}
+    game = own("0: W1 R1 R2; 1: B1 B8 B9 B3; 2: B4 B5", until_uno, all_round)
+    game.play("B8")
+    game.play("B4!")
+    assert [dares(game, seat) for seat in range(3)] == [[], [], ["W1"]]

@@ -195,7 +195,7 @@ def test_a_draw_two_turned_up_first_may_be_answered() -> None:
 def test_uno_may_be_said_with_a_card_that_answers() -> None:
     game = Game.position("nb-112; stacking=2on2; top R5; turn 0; 0: R+2 Y1 Y2; 1: G+2 G1; 2: B9 B8")
     game.play("R+2")
-    assert game.legal() == ["G+2", "G+2!", "accept"]
+    assert game.legal() == ["G+2", "G+2!", "accept", "uno"]
 
 
 @pytest.mark.rule("no-answer")
@@ -203,3 +203,16 @@ def test_without_stacking_there_is_no_phase_to_answer_in() -> None:
     game = Game.position("nb-112; stacking=4on4; top R5; turn 0; 0: R+2 Y1 Y2; 1: G+2 G1 G2; 2: B9 B8")
     game.play("R+2")
     assert (game.phase, game.turn) == ("play", 2)
+
+
+@pytest.mark.rule("uno-before-card")
+def test_uno_can_be_said_ahead_of_an_answer_and_lapses_when_the_cards_are_taken() -> None:
+    game = Game.position("nb-112; stacking=all; top R5; turn 0; 0: R+2 W B1; 1: B+2 G1; 2: R1 R2")
+    game.play("R+2")
+    game.play("uno")
+    answered = game.copy()
+    answered.play("B+2")
+    assert answered.view()["players"][1]["said_uno"]
+    game.play("accept")
+    assert game.events[-1].kind == "drew"
+    assert "lapsed" in [event.kind for event in game.events]

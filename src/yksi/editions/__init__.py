@@ -37,11 +37,15 @@ def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((files(__package__) / name).read_text(encoding="utf-8"))
 
 
-@cache
 def edition(id: str) -> Edition:
     """The edition of that id."""
     if id not in EDITIONS:
         raise ValueError(f"unknown edition {id!r}; the editions are {', '.join(EDITIONS)}")
+    return _load(id)
+
+
+@cache
+def _load(id: str) -> Edition:
     data = _read(f"{id}.toml")
     values = {key: from_word(key, value) for key, value in data["rules"].items()}
     return Edition(

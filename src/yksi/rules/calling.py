@@ -14,14 +14,13 @@ from yksi.story import BY_CATCH, CAUGHT, LAPSED, LIFTED, SAID_UNO, tell
 def lift_dares(state: State, until: int, seat: Seat) -> None:
     """A dare ends when what it lasts until has come: somebody's UNO, or the turn of whoever dared."""
     for card in range(steps.CUSTOM_CARDS):
-        if state.dared[card] == 0 or state.dare_until[card] != until:
-            continue
-        if until == steps.MY_TURN and state.darer[card] != seat:
+        place = card * steps.LASTING + until - 1
+        if state.dared[place] == 0 or (until == steps.MY_TURN and state.darer[card] != seat):
             continue
         for other in range(state.players):
-            if state.dared[card] >> other & 1:
+            if state.dared[place] >> other & 1:
                 tell(state, LIFTED, other, card)
-        state.dared[card] = 0
+        state.dared[place] = 0
         state.dares -= 1
 
 
@@ -36,11 +35,11 @@ def hear_uno(state: State, seat: Seat) -> None:
 @rule
 def note_one_card(state: State, seat: Seat, said: bool) -> None:
     """All editions: whoever lays the second-last card has to say UNO, with it or before it."""
-    if said:
+    if state.called >> seat & 1:
+        state.said |= 1 << seat
+    elif said:
         state.said |= 1 << seat
         hear_uno(state, seat)
-    elif state.called >> seat & 1:
-        state.said |= 1 << seat
     else:
         state.owing |= 1 << seat
 
@@ -49,7 +48,7 @@ def note_one_card(state: State, seat: Seat, said: bool) -> None:
 def may_say_uno(state: State, seat: Seat) -> bool:
     """Late, before being caught; or in the own turn before laying the second-last card.
 
-    sv-1981: with a card lying against you, you obey it first and UNO waits.
+    sv-1981: with a card lying against you that you cannot answer, you obey it first and UNO waits.
     """
     if state.owing >> seat & 1:
         return True
@@ -57,9 +56,7 @@ def may_say_uno(state: State, seat: Seat) -> bool:
         return False
     if state.phase == phases.DISCARD:
         return state.waiting >> seat & 1 != 0
-    if seat != state.turn or (state.phase not in (phases.PLAY, phases.DRAWN)):
-        return False
-    return may_lay(state, seat) != 0
+    return seat == state.turn and may_lay(state, seat) != 0
 
 
 @rule
@@ -95,8 +92,6 @@ def catch(state: State, by: Seat, seat: Seat) -> None:
     tell(state, CAUGHT, seat, by)
     state.owing &= ~(1 << seat)
     draw_many(state, seat, wide(state.rules.uno_penalty), BY_CATCH)
-    if state.rules.uno_lost_turn:
-        state.missing[seat] += 1
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from yksi import phases
 from yksi.cards import KINDS, WILD_DRAW_FOUR
 from yksi.keys import EXTRA
-from yksi.rules.calling import close_calls
+from yksi.rules.calling import close_calls, lapse_call
 from yksi.rules.drawing import draw_many
 from yksi.rules.matching import can_be_answered
 from yksi.rules.scoring import end_round
@@ -78,6 +78,7 @@ def suffer(state: State, seat: Seat, why: int, layer: Seat) -> None:
 def accept(state: State, seat: Seat) -> None:
     """The player does not challenge or answer."""
     close_calls(state)
+    lapse_call(state)
     suffer(state, seat, BY_CARD, state.culprit)
 
 
@@ -89,6 +90,7 @@ def challenge(state: State, seat: Seat) -> None:
     sv-1981: guilty, the culprit draws as many extra; the victim draws and misses the turn either way.
     """
     close_calls(state)
+    lapse_call(state)
     culprit = state.culprit
     guilty = state.guilty != 0
     tell(state, CHALLENGED, seat, culprit, state.guilty)

@@ -25,7 +25,7 @@ def start(state: State, seat: Seat, script: int) -> None:
     state.actor = seat
     state.picked = NOBODY
     state.asked = 0
-    state.outcome = 0
+    state.outcome = -1
     state.extra = NOBODY
     if argument(state, steps.VERB) != steps.DONE:
         tell(state, story.CUSTOM, seat, script)

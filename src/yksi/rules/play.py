@@ -96,10 +96,13 @@ def name_colour(state: State, seat: Seat, colour: Colour) -> None:
 def catch_seat(state: State, by: Seat, seat: Seat) -> None:
     """Catch a seat; by sv-1981 it misses its next turn, which may be the one that was about to begin."""
     catch(state, by, seat)
-    if state.rules.uno_lost_turn and state.phase == phases.PLAY and state.turn == seat:
-        state.missing[seat] -= 1
+    if state.rules.uno_lost_turn == 0:
+        return
+    if state.phase == phases.PLAY and state.turn == seat:
         tell(state, MISSED, seat)
         pass_on(state)
+    else:
+        state.missing[seat] += 1
 
 
 @rule

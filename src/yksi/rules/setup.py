@@ -24,7 +24,7 @@ from yksi.rules.hands import lowest_card, put_on_top, take
 from yksi.rules.seats import everybody
 from yksi.rules.turn import pass_on
 from yksi.state import LEFT, NOBODY, State, rule, wide
-from yksi.steps import CUSTOM_CARDS
+from yksi.steps import CUSTOM_CARDS, LASTING
 from yksi.story import DEALER, DEALER_CARD, DEALT, RETURNED, TURNED, tell
 
 
@@ -84,7 +84,10 @@ def draw_dealer(state: State) -> None:
 
 @rule
 def clear_table(state: State) -> None:
-    """All that belongs to a round is put away; seats, scores and the generator's key stay."""
+    """All that belongs to a round is put away; seats, scores and the generator's key stay.
+
+    What a card or a custom rule sets before it is read (evidence, votes, picks) needs no clearing.
+    """
     for seat in range(state.players):
         while state.held[seat]:
             card = lowest_card(state.held[seat])
@@ -97,8 +100,8 @@ def clear_table(state: State) -> None:
         state.exposer[seat] = NOBODY
     for card in range(KINDS):
         state.aside[card] = 0
-    for script in range(3):
-        state.dared[script] = 0
+    for place in range(CUSTOM_CARDS * LASTING):
+        state.dared[place] = 0
     state.dares = 0
     state.exposed = 0
     state.owing = 0

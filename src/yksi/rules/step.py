@@ -5,7 +5,8 @@ from __future__ import annotations
 from yksi import steps
 from yksi.cards import COLOURED, Cards
 from yksi.rules.matching import layable
-from yksi.rules.seats import before, everybody, next_to
+from yksi.rules.seats import before, everybody
+from yksi.rules.turn import next_player
 from yksi.state import NOBODY, Seat, Seats, State, rule, wide
 
 
@@ -31,7 +32,7 @@ def targets(state: State) -> Seats:
     if target == steps.ME:
         return 1 << state.actor
     if target == steps.NEXT:
-        return 1 << next_to(state, state.actor)
+        return 1 << next_player(state, state.actor)
     if target == steps.PREVIOUS:
         return 1 << before(state, state.actor)
     if target == steps.EVERYBODY:

@@ -8,7 +8,7 @@ from yksi.rules.calling import close_calls, lapse_call, lift_dares
 from yksi.rules.drawing import draw_one
 from yksi.rules.matching import layable
 from yksi.rules.scoring import end_round
-from yksi.rules.seats import next_to
+from yksi.rules.seats import everybody, next_to
 from yksi.state import NOBODY, Seat, State, rule
 from yksi.story import BY_TURN, CLOSED, FORGIVEN, KEPT, MISSED, SKIPPED, tell
 
@@ -88,9 +88,9 @@ def draw_for_turn(state: State, seat: Seat) -> None:
 
 @rule
 def stall(state: State) -> None:
-    """A turn with nothing to lay and nothing to draw; a full circle of them ends the round (ruling)."""
-    state.stalled += 1
-    if state.stalled >= state.in_play:
+    """A turn with nothing to lay and nothing to draw; when everybody has had one, the round ends (ruling)."""
+    state.stalled |= 1 << state.turn
+    if state.stalled == everybody(state):
         end_round(state, NOBODY)
     else:
         pass_on(state)

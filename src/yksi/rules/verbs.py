@@ -108,25 +108,25 @@ def steal(state: State, seat: Seat, number: int) -> None:
 def dare(state: State, seat: Seat) -> None:
     """The seat does what the card says; a dare that lasts is shown until it is lifted."""
     until = argument(state, steps.UNTIL)
-    card = state.script
-    tell(state, story.DARED, seat, card, until)
+    tell(state, story.DARED, seat, state.script, until)
     if until != steps.NOW:
-        if state.dared[card] == 0:
+        place = state.script * steps.LASTING + until - 1
+        if state.dared[place] == 0:
             state.dares += 1
-        state.dared[card] |= 1 << seat
-        state.darer[card] = state.actor
-        state.dare_until[card] = until
+        state.dared[place] |= 1 << seat
+        state.darer[state.script] = state.actor
 
 
 @rule
 def open_vote(state: State) -> None:
-    """The seats that the step names vote."""
+    """The seats that the step names vote; if there are none, nothing is decided either way."""
     voters = 0
     aimed = targets(state)
     for seat in range(state.players):
         if aimed >> seat & 1 and holds_condition(state, seat):
             voters |= 1 << seat
             state.voters += 1
+    state.outcome = -1
     if voters:
         ask(state, phases.VOTE, voters)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from yksi import phases
 from yksi.cards import DECK, KINDS, Card
+from yksi.rules.seats import everybody
 from yksi.rules.setup import deck_size
 from yksi.state import NOBODY, State, rule
 
@@ -72,7 +73,7 @@ def fault(state: State) -> int:
     if found != SOUND:
         return found
     if state.phase == phases.OVER:
-        stuck = state.winner == NOBODY and state.stalled >= state.in_play
+        stuck = state.winner == NOBODY and state.stalled == everybody(state)
         won = state.winner != NOBODY and state.sizes[state.winner] == 0
         return SOUND if stuck or won else END
     if state.out[state.turn] or state.sizes[state.turn] == 0:
