@@ -21,58 +21,27 @@ HERE = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Race:
-    """Something of ours against something of a peer's, with the ratio to reach."""
+    """Random play of ours against a loop of a peer's, with the ratio to reach."""
 
-    what: str
-    mine: Callable[[float, int], float]
+    way: str
+    players: int
     peer: str
-    theirs: Callable[[float, int], float]
+    theirs: Callable[[int, float, int], float]
     goal: float
+
+    def mine(self, seconds: float, seed: int) -> float:
+        """Our rounds a second."""
+        measure = ours.compiled if self.way == "compiled" else ours.plain
+        return measure(self.players, seconds, seed)[0]
 
 
 RACES = [
-    Race(
-        "compiled, 2 players",
-        lambda seconds, seed: ours.compiled(2, seconds, seed)[0],
-        "RLCard 1.2.0 `env.run`, 2 players",
-        lambda seconds, seed: peers.rlcard_env_run(2, seconds, seed),
-        600,
-    ),
-    Race(
-        "compiled, 2 players",
-        lambda seconds, seed: ours.compiled(2, seconds, seed)[0],
-        "RLCard 1.2.0 bare `proceed_round`, 2 players",
-        lambda seconds, seed: peers.rlcard_proceed_round(2, seconds, seed),
-        35,
-    ),
-    Race(
-        "compiled, 4 players",
-        lambda seconds, seed: ours.compiled(4, seconds, seed)[0],
-        "RLCard 1.2.0 `env.step`, 4 players",
-        lambda seconds, seed: peers.rlcard_env_step(4, seconds, seed),
-        300,
-    ),
-    Race(
-        "compiled, 4 players",
-        lambda seconds, seed: ours.compiled(4, seconds, seed)[0],
-        "OpenSpiel `crazy_eights` C++ rollouts, 4 players",
-        lambda seconds, seed: peers.openspiel_crazy_eights(4, seconds, seed),
-        12,
-    ),
-    Race(
-        "interpreted, 2 players",
-        lambda seconds, seed: ours.plain(2, seconds, seed)[0],
-        "RLCard 1.2.0 `env.step`, 2 players",
-        lambda seconds, seed: peers.rlcard_env_step(2, seconds, seed),
-        3,
-    ),
-    Race(
-        "interpreted, 4 players",
-        lambda seconds, seed: ours.plain(4, seconds, seed)[0],
-        "RLCard 1.2.0 `env.step`, 4 players",
-        lambda seconds, seed: peers.rlcard_env_step(4, seconds, seed),
-        3,
-    ),
+    Race("compiled", 2, "RLCard 1.2.0 `env.run`", peers.rlcard_env_run, 600),
+    Race("compiled", 2, "RLCard 1.2.0 bare `proceed_round`", peers.rlcard_proceed_round, 35),
+    Race("compiled", 4, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 300),
+    Race("compiled", 4, "OpenSpiel `crazy_eights` C++ rollouts", peers.openspiel_crazy_eights, 12),
+    Race("interpreted", 2, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 3),
+    Race("interpreted", 4, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 3),
 ]
 
 
@@ -82,11 +51,12 @@ def run(race: Race, runs: int, seconds: float) -> str:
     theirs: list[float] = []
     for seed in range(runs):
         mine.append(race.mine(seconds, seed))
-        theirs.append(race.theirs(seconds, seed))
+        theirs.append(race.theirs(race.players, seconds, seed))
     ratios = sorted(a / b for a, b in zip(mine, theirs, strict=True))
     ratio = statistics.median(mine) / statistics.median(theirs)
     return (
-        f"| {race.what} | {statistics.median(mine):,.0f} | {race.peer} | {statistics.median(theirs):,.0f} "
+        f"| {race.way}, {race.players} players | {statistics.median(mine):,.0f} "
+        f"| {race.peer} | {statistics.median(theirs):,.0f} "
         f"| **{ratio:,.1f}×** | {ratios[0]:,.1f}–{ratios[-1]:,.1f} | {race.goal:g}× |"
     )
 
@@ -99,7 +69,7 @@ def table(runs: int, seconds: float) -> str:
         "|---|---|---|---|---|---|---|",
     ]
     for race in RACES:
-        print(f"{race.what} against {race.peer} …", file=sys.stderr)
+        print(f"{race.way}, {race.players} players, against {race.peer} …", file=sys.stderr)
         lines.append(run(race, runs, seconds))
     actions = [ours.compiled(players, seconds)[1] / 1e6 for players in (2, 4)]
     first, later = ours.start_seconds()
