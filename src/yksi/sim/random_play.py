@@ -21,7 +21,7 @@ from yksi.state import Seat, State, rule
 
 _WORD = 0xFFFFFFFF
 FORGETS_UNO = 8
-"""A random player forgets UNO one time in so many."""
+"""A random player forgets UNO one time in so many; figures in rounds depend on it (benchmarks/README.md)."""
 
 
 @dataclass(slots=True)
