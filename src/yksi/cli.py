@@ -14,6 +14,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from yksi.bots import LEVELS
 from yksi.editions import EDITIONS, changed_keys, edition, load_custom_rules, make_rules, ready_rules
 from yksi.game import Game
 from yksi.keys import KEYS
@@ -171,6 +172,9 @@ def _add_play(commands: Any) -> None:
     parser.add_argument(
         "--players", type=int, default=4, help="how many play with you in it (2 to 10, default 4)"
     )
+    parser.add_argument(
+        "--bots", choices=LEVELS, default="casual", help="how well the others play (default casual)"
+    )
     parser.add_argument("--name", default="You", help="your name at the table")
     parser.add_argument("--seed", help="play the same deals again")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the record of the match")
@@ -187,7 +191,7 @@ def _play(options: argparse.Namespace) -> None:
     if not 2 <= options.players <= 10:
         raise ValueError(f"players must be 2 to 10, not {options.players}")
     names = [options.name, *plain.bot_names(options.players - 1)]
-    plain.play(Match(options.edition, names, options.seed, **changes), options.record)
+    plain.play(Match(options.edition, names, options.seed, **changes), options.record, options.bots)
 
 
 def _add_replay(commands: Any) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeAlias, TypeVar
 
-from yksi.cards import KINDS, MAX_DECK, NO_CARD, NO_COLOUR
+from yksi.cards import COLOURS, KINDS, MAX_DECK, NO_CARD, NO_COLOUR
 from yksi.keys import Rules
 from yksi.steps import CUSTOM_CARDS, LASTING
 from yksi.story import Told
@@ -40,16 +40,19 @@ def rule(function: _Function) -> _Function:
 
 
 @rule
-def wide(number: int) -> int:
+def wide(narrow: int) -> int:
     """A number from a narrow list, as wide as any other; compiled, ``int()`` would leave it narrow."""
-    return number + 0
+    return narrow + 0
 
 
-def _number(default: int = 0) -> Any:
+def number(default: int = 0) -> Any:
+    """Declare a single number of a record, as wide as any."""
     return field(default=default, metadata={"dtype": "i8"})
 
 
-def _numbers(dtype: str, *shape: int, fill: int = 0) -> Any:
+def numbers(dtype: str, *shape: int, fill: int = 0) -> Any:
+    """Declare a list, or a list of lists, of narrow numbers."""
+
     def make() -> Any:
         if len(shape) == 2:
             return [[fill] * shape[1] for _ in range(shape[0])]
@@ -65,76 +68,81 @@ class State:
     rules: Rules
 
     # The table
-    players: int = _number()
-    in_play: int = _number()  # seats not knocked out
-    left: list[Seat] = _numbers("i1", MAX_PLAYERS)  # the next seat in play clockwise
-    right: list[Seat] = _numbers("i1", MAX_PLAYERS)  # and the other way
-    side: list[int] = _numbers("i1", MAX_PLAYERS)  # the team, or the seat itself without teams
-    out: list[int] = _numbers("i1", MAX_PLAYERS)  # 1 for a seat that is knocked out
-    scores: list[int] = _numbers("i4", MAX_PLAYERS)  # of each side, before this round
-    points: list[int] = _numbers("i2", MAX_PLAYERS)  # of each seat, from this round
+    players: int = number()
+    in_play: int = number()  # seats not knocked out
+    left: list[Seat] = numbers("i1", MAX_PLAYERS)  # the next seat in play clockwise
+    right: list[Seat] = numbers("i1", MAX_PLAYERS)  # and the other way
+    side: list[int] = numbers("i1", MAX_PLAYERS)  # the team, or the seat itself without teams
+    out: list[int] = numbers("i1", MAX_PLAYERS)  # 1 for a seat that is knocked out
+    scores: list[int] = numbers("i4", MAX_PLAYERS)  # of each side, before this round
+    points: list[int] = numbers("i2", MAX_PLAYERS)  # of each seat, from this round
 
     # Whose turn
-    phase: int = _number()
-    dealer: Seat = _number()
-    turn: Seat = _number()  # the seat to act
-    anchor: Seat = _number()  # the seat from which play goes on; not the turn in an extra turn
-    direction: int = _number(LEFT)
-    missing: list[int] = _numbers("i1", MAX_PLAYERS)  # turns the seat has yet to miss
-    stalled: Seats = _number()  # seats that could neither lay nor draw since anybody last did
-    winner: Seat = _number(NOBODY)
+    phase: int = number()
+    dealer: Seat = number()
+    turn: Seat = number()  # the seat to act
+    anchor: Seat = number()  # the seat from which play goes on; not the turn in an extra turn
+    direction: int = number(LEFT)
+    missing: list[int] = numbers("i1", MAX_PLAYERS)  # turns the seat has yet to miss
+    stalled: Seats = number()  # seats that could neither lay nor draw since anybody last did
+    winner: Seat = number(NOBODY)
 
     # The cards
-    hands: list[list[int]] = _numbers("i1", MAX_PLAYERS, KINDS)  # how many of each kind
-    held: list[int] = _numbers("i8", MAX_PLAYERS)  # the kinds in hand as a mask
-    sizes: list[int] = _numbers("i1", MAX_PLAYERS)
-    draw_pile: list[int] = _numbers("i1", MAX_DECK)  # the next card is the last
-    draw_size: int = _number()
-    discard_pile: list[int] = _numbers("i1", MAX_DECK)
-    discard_size: int = _number()
-    aside: list[int] = _numbers("i1", KINDS)  # removed for the round, how many of each kind
-    top: int = _number(NO_CARD)
-    colour: int = _number(NO_COLOUR)  # the colour in play
-    drawn: int = _number(NO_CARD)  # the card just drawn, in phase drawn
+    hands: list[list[int]] = numbers("i1", MAX_PLAYERS, KINDS)  # how many of each kind
+    held: list[int] = numbers("i8", MAX_PLAYERS)  # the kinds in hand as a mask
+    sizes: list[int] = numbers("i1", MAX_PLAYERS)
+    draw_pile: list[int] = numbers("i1", MAX_DECK)  # the next card is the last
+    draw_size: int = number()
+    discard_pile: list[int] = numbers("i1", MAX_DECK)
+    discard_size: int = number()
+    aside: list[int] = numbers("i1", KINDS)  # removed for the round, how many of each kind
+    top: int = number(NO_CARD)
+    colour: int = number(NO_COLOUR)  # the colour in play
+    drawn: int = number(NO_CARD)  # the card just drawn, in phase drawn
+
+    # What an attentive player remembers of each hand
+    shunned: list[int] = numbers("i1", MAX_PLAYERS)  # colours it drew on, as a mask
+    since: list[list[int]] = numbers("i1", MAX_PLAYERS, len(COLOURS))  # cards taken since, by colour
+    led: list[int] = numbers("i1", MAX_PLAYERS, fill=NO_COLOUR)  # the colour it last brought into play
 
     # What lies against the seat to act
-    total: int = _number()  # cards to draw
-    culprit: Seat = _number(NOBODY)  # who laid the Wild Draw Four
-    guilty: int = _number()
-    evidence: list[int] = _numbers("i1", KINDS)  # the rest of the culprit's hand when it was laid
+    total: int = number()  # cards to draw
+    culprit: Seat = number(NOBODY)  # who laid the Wild Draw Four
+    guilty: int = number()
+    evidence: list[int] = numbers("i1", KINDS)  # the rest of the culprit's hand when it was laid
 
     # UNO
-    owing: Seats = _number()  # one card and UNO not said: can be caught
-    said: Seats = _number()  # one card and UNO said
-    called: Seats = _number()  # said UNO ahead of the card that leaves one, this turn
+    owing: Seats = number()  # one card and UNO not said: can be caught
+    said: Seats = number()  # one card and UNO said
+    called: Seats = number()  # said UNO ahead of the card that leaves one, this turn
 
     # A custom rule under way
-    script: int = _number(-1)  # which Customizable card
-    step: int = _number()
-    begun: int = _number()  # the step was taken and may wait for choices
-    actor: Seat = _number()
-    picked: Seat = _number(NOBODY)
-    asked: int = _number()  # the pick of this step is made
-    waiting: Seats = _number()  # seats that still owe a choice
-    owed: list[int] = _numbers("i1", MAX_PLAYERS)  # cards each of them still has to choose
-    receiver: Seat = _number(NOBODY)
-    ayes: int = _number()
-    voters: int = _number()
-    outcome: int = _number()  # of the last vote: 1 yes, 0 no, -1 none was held
-    extra: Seat = _number(NOBODY)  # who takes an extra turn when the rule has run
-    exposed: Seats = _number()  # seats that play with open hands
-    exposer: list[Seat] = _numbers("i1", MAX_PLAYERS, fill=NOBODY)  # until this seat's turn
-    dares: int = _number()  # how many of the next are not empty
-    dared: list[Seats] = _numbers("i2", CUSTOM_CARDS * LASTING)  # by card and by how long it lasts
-    darer: list[Seat] = _numbers("i1", CUSTOM_CARDS)
+    script: int = number(-1)  # which Customizable card
+    step: int = number()
+    begun: int = number()  # the step was taken and may wait for choices
+    actor: Seat = number()
+    picked: Seat = number(NOBODY)
+    asked: int = number()  # the pick of this step is made
+    waiting: Seats = number()  # seats that still owe a choice
+    owed: list[int] = numbers("i1", MAX_PLAYERS)  # cards each of them still has to choose
+    receiver: Seat = number(NOBODY)
+    ayes: int = number()
+    voters: int = number()
+    outcome: int = number()  # of the last vote: 1 yes, 0 no, -1 none was held
+    extra: Seat = number(NOBODY)  # who takes an extra turn when the rule has run
+    exposed: Seats = number()  # seats that play with open hands
+    exposer: list[Seat] = numbers("i1", MAX_PLAYERS, fill=NOBODY)  # until this seat's turn
+    dares: int = number()  # how many of the next are not empty
+    dared: list[Seats] = numbers("i2", CUSTOM_CARDS * LASTING)  # by card and by how long it lasts
+    darer: list[Seat] = numbers("i1", CUSTOM_CARDS)
 
     # The generator
-    key: list[int] = _numbers("i8", 8)  # eight 32-bit words
-    round_number: int = _number(1)
-    shuffles: int = _number()  # how many shuffles this round has had
-    block: int = _number()
-    words: list[int] = _numbers("i8", 16)
-    word: int = _number()
+    key: list[int] = numbers("i8", 8)  # eight 32-bit words
+    round_number: int = number(1)
+    shuffles: int = number()  # how many shuffles this round has had
+    block: int = number()
+    words: list[int] = numbers("i8", 16)
+    word: int = number()
 
     story: list[Told] | None = None
 
@@ -144,7 +152,7 @@ class State:
         for name in _FIELD_NAMES:
             value = getattr(self, name)
             if isinstance(value, list):
-                value = [row[:] for row in value] if name == "hands" else value[:]
+                value = [row[:] for row in value] if name in ("hands", "since") else value[:]
             setattr(twin, name, value)
         return twin
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from yksi import actions, cards, phases
-from yksi.cards import COLOUR_LETTERS, NO_COLOUR, WILD_DRAW_FOUR
+from yksi.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, WILD_DRAW_FOUR
 from yksi.editions import changed_keys
 from yksi.knowledge import Knowledge
 from yksi.rules.legal import list_legal
@@ -86,6 +86,12 @@ def _player(state: State, knowledge: Knowledge, viewer: Seat | None, seat: Seat)
         "cards": state.sizes[seat],
         "said_uno": state.said >> seat & 1 == 1,
         "owes_uno": state.owing >> seat & 1 == 1,
+        "shunned": {
+            COLOUR_LETTERS[colour]: state.since[seat][colour]
+            for colour in COLOURS
+            if state.shunned[seat] >> colour & 1
+        },
+        "led": _letter(state.led[seat]),
         "misses": state.missing[seat],
         "owed": state.owed[seat] if state.waiting >> seat & 1 else 0,
         "dares": [f"W{card + 1}" for card in range(CUSTOM_CARDS) if _is_dared(state, card, seat)],

@@ -25,6 +25,7 @@ from tests.generic.configurations import (
     ready_table,
 )
 from yksi import EDITIONS, make_rules, phases
+from yksi.bots.luck import Luck, chance
 from yksi.game import new_table
 from yksi.proof import derive_key
 from yksi.rules.play import play
@@ -33,7 +34,7 @@ from yksi.rules.setup import draw_dealer, next_round
 from yksi.sim.compiled import compiled
 from yksi.sim.layout import STATE_DTYPE, write_record
 from yksi.sim.loops import luck_of
-from yksi.sim.random_play import Luck, chance, choose, choose_any
+from yksi.sim.random_play import choose, choose_any
 from yksi.state import State
 
 ROUNDS = 2

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import yksi
+from yksi.bots import make_bot
 from yksi.tui.plain import PlainTable, Quit
 
 COMMANDS = ["help", "HAND", "who", "score", "custom", "save", "nonsense", "r7", "99", "W+4:B!", "1 2", ""]
@@ -34,7 +35,7 @@ def test_a_whole_match_can_be_played_in_the_terminal(edition: str, players: int)
     custom = "joke,swap,open-hands" if edition.startswith("nb") else ""
     match = yksi.Match(edition, players, seed=players, target=150, jump_in=True, custom=custom)
     person = Person(match, seed=1)
-    PlainTable(match, Random(2), person.type, person.screen.append, colours=False).run()
+    PlainTable(match, make_bot("novice", 2), person.type, person.screen.append, colours=False).run()
     assert match.over
     assert person.screen[-1].endswith("won the match!")
     assert yksi.Record.parse(yksi.Record.of(match).text()).verify().rounds == len(match.rounds)
@@ -54,7 +55,7 @@ def test_a_forgotten_uno_of_a_bot_can_be_caught_before_the_next_one_plays() -> N
             return match.legal(0)[0] if match.round.turn == 0 else ""
 
         with pytest.raises(Quit):
-            PlainTable(match, Random(seed), read, lambda _: None, colours=False).run()
+            PlainTable(match, make_bot("novice", seed), read, lambda _: None, colours=False).run()
         if offered and match.round.events[-1].kind == "drew":
             return
     pytest.fail("no bot ever forgot UNO")
@@ -65,7 +66,7 @@ def test_the_end_of_input_stops_the_game_and_saving_keeps_it(tmp_path: Path) -> 
     lines = iter([f"save {tmp_path / 'kept.yksi'}", f"save {tmp_path / 'no' / 'where'}", "quit"])
     screen: list[str] = []
     with pytest.raises(Quit):
-        PlainTable(match, Random(1), lambda _: next(lines), screen.append, colours=True).run()
+        PlainTable(match, make_bot("novice", 1), lambda _: next(lines), screen.append, colours=True).run()
     assert yksi.Record.load(tmp_path / "kept.yksi").replay()
     assert any("Could not save" in line for line in screen)
 
@@ -76,7 +77,7 @@ def test_a_typo_does_not_cost_the_chance_to_say_uno() -> None:
     lines = iter(["r1", "UNOO", "Uno", "quit"])
     screen: list[str] = []
     with pytest.raises(Quit):
-        PlainTable(match, Random(1), lambda _: next(lines), screen.append, colours=False).run()
+        PlainTable(match, make_bot("novice", 1), lambda _: next(lines), screen.append, colours=False).run()
     assert any("I do not know 'UNOO'" in line for line in screen)
     assert [event.kind for event in match.round.events if event.kind in ("said-uno", "caught")] == [
         "said-uno"

@@ -1,17 +1,63 @@
 """Bots: what a seat may see → a choice. A view is all a bot ever gets.
 
-view (`yksi.view`) → `choose(view, luck)` → action
+view (`yksi.view`) → `bot.choose(view)` → action
+
+>>> import yksi
+>>> make_bot("novice", seed=7).choose(yksi.Game.deal("nb-112", 2, 7).view(0)) is not None
+True
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-from typing import Any, Final, TypeAlias
+from secrets import randbits
+from typing import Any, Final, Protocol
 
-from yksi.bots import novice
+from yksi import actions
+from yksi.bots import mind
+from yksi.bots.luck import Luck
+from yksi.bots.mind import Mind
+from yksi.bots.sight import read
+from yksi.bots.think import think
 
-Bot: TypeAlias = Callable[[dict[str, Any], Random], str | None]
-"""Chooses one of ``view["legal"]``; None lets an out-of-turn chance pass."""
+BOTS: Final = {
+    "random": mind.RANDOM,
+    "novice": mind.NOVICE,
+    "casual": mind.CASUAL,
+    "mixbot": mind.MIXBOT,
+    "sharp": mind.SHARP,
+    "expert": mind.EXPERT,
+}
+"""Every bot by name, from the weakest to the strongest."""
 
-BOTS: Final[dict[str, Bot]] = {"novice": novice.choose}
+
+LEVELS: Final = tuple(name for name in BOTS if name not in ("random", "mixbot"))
+"""The bots that people play against."""
+
+
+class Bot(Protocol):
+    """Anything that chooses."""
+
+    def choose(self, view: dict[str, Any]) -> str | None:
+        """One of ``view["legal"]``; None lets an out-of-turn chance pass."""
+
+
+class Player:
+    """One of our bots at a table: a brain with a luck of its own."""
+
+    def __init__(self, name: str, seed: int | None = None) -> None:
+        """Seat a bot; the same seed makes the same choices."""
+        if name not in BOTS:
+            raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(BOTS)}")
+        self.name = name
+        self._mind = Mind(brain=BOTS[name])
+        self._luck = Luck(word=(randbits(32) if seed is None else seed) % 0xFFFFFFFF + 1)
+
+    def choose(self, view: dict[str, Any]) -> str | None:
+        """What the bot does, seeing this."""
+        action = think(self._mind, read(view), self._luck, [])
+        return None if action < 0 else actions.name(action)
+
+
+def make_bot(name: str, seed: int | None = None) -> Bot:
+    """A bot by its name; ValueError names the bots there are."""
+    return Player(name, seed)

@@ -2,38 +2,41 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
+from typing import Final
 
-_FORGETS_UNO = 1 / 8
-_NOTICES = 1 / 2
-_DOUBTS = 1 / 5
+from yksi import actions, phases
+from yksi.bots.luck import Luck, chance
+from yksi.bots.random import LETS_PASS, lay_any
+from yksi.bots.sight import Sight
+from yksi.rules.hands import lowest_card
+from yksi.state import rule
 
-
-def choose(view: dict[str, Any], luck: Random) -> str | None:
-    """Something legal: a card if one fits, else what has to be done; None lets others go on."""
-    legal: list[str] = view["legal"]
-    catches = [action for action in legal if action.startswith("catch:")]
-    if "uno" in legal and _owes_uno(view):
-        return "uno" if luck.random() < _NOTICES else _rest(view, legal, luck)
-    if catches and luck.random() < _NOTICES:
-        return luck.choice(catches)
-    return _rest(view, legal, luck)
+FORGETS_UNO: Final = 8
+"""One time in so many, like the others."""
+OVERLOOKS: Final = 2
+DOUBTS: Final = 5
 
 
-def _owes_uno(view: dict[str, Any]) -> bool:
-    return bool(view["players"][view["seat"]]["owes_uno"])
-
-
-def _rest(view: dict[str, Any], legal: list[str], luck: Random) -> str | None:
-    in_turn = view["turn"] == view["seat"] or view["seat"] in view["waiting"]
-    options = [action for action in legal if action != "uno" and not action.startswith("catch:")]
-    if not in_turn:
-        return luck.choice(options) if options and luck.random() < _NOTICES else None
-    if "challenge" in options:
-        return "challenge" if luck.random() < _DOUBTS else "accept"
-    lays = [action for action in options if action not in ("draw", "pass", "accept")]
-    calls = [action for action in lays if action.endswith("!")]
-    if calls:
-        lays = calls if luck.random() >= _FORGETS_UNO else [a for a in lays if not a.endswith("!")]
-    return luck.choice(lays or options)
+@rule
+def decide_novice(sight: Sight, luck: Luck) -> int:
+    """A card if one fits, else what has to be done."""
+    if sight.owes_uno and chance(luck, OVERLOOKS):
+        return actions.UNO
+    if sight.catchable and chance(luck, OVERLOOKS):
+        return actions.CATCH + lowest_card(sight.catchable)
+    if sight.choice_count:
+        return sight.choices[chance(luck, sight.choice_count)]
+    if sight.seat != sight.turn:
+        if sight.lays and chance(luck, OVERLOOKS):
+            return lay_any(sight, sight.lays, luck)
+        return LETS_PASS
+    if sight.phase == phases.CHALLENGE and chance(luck, DOUBTS) == 0:
+        return actions.CHALLENGE
+    if sight.lays:
+        action = lay_any(sight, sight.lays, luck)
+        if chance(luck, FORGETS_UNO) == 0:
+            action &= ~(1 << actions.SAID_SHIFT)
+        return action
+    if sight.phase >= phases.CHALLENGE:
+        return actions.ACCEPT
+    return actions.DRAW if sight.phase == phases.PLAY else actions.PASS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from yksi.cards import KINDS, Card, Cards
 from yksi.rules.generator import shuffle
+from yksi.rules.memory import exchange_memories, forget_play, note_taken
 from yksi.rules.seats import before, next_to
 from yksi.state import Seat, State, rule, wide
 from yksi.story import HANDS_SHUFFLED, NEW_HAND, ROTATED, SWAPPED, tell
@@ -21,6 +22,8 @@ def take(state: State, seat: Seat, card: Card) -> None:
     state.hands[seat][card] += 1
     state.held[seat] |= 1 << card
     state.sizes[seat] += 1
+    if state.shunned[seat]:
+        note_taken(state, seat)
 
 
 @rule
@@ -99,6 +102,7 @@ def exchange(state: State, seat: Seat, other: Seat) -> None:
     size = state.sizes[seat]
     state.sizes[seat] = state.sizes[other]
     state.sizes[other] = size
+    exchange_memories(state, seat, other)
 
 
 @rule
@@ -140,6 +144,7 @@ def shuffle_hands(state: State, by: Seat) -> None:
             part_with(state, seat, card)
             state.draw_pile[state.draw_size + gathered] = card
             gathered += 1
+        forget_play(state, seat)
     shuffle(state, state.draw_pile, state.draw_size, gathered)
     tell(state, HANDS_SHUFFLED, by)
     seat = by

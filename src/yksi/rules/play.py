@@ -10,6 +10,7 @@ from yksi.rules.challenge import accept, challenge, freeze_evidence
 from yksi.rules.effects import act, act_last, swap_with
 from yksi.rules.hands import part_with, put_on_top
 from yksi.rules.matching import is_bluff
+from yksi.rules.memory import note_lay
 from yksi.rules.turn import draw_for_turn, give_turn, keep_drawn, pass_on
 from yksi.state import Seat, State, rule
 from yksi.story import COLOUR, JUMPED_IN, LAID, MISSED, tell
@@ -61,11 +62,13 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
         tell(state, JUMPED_IN, seat)
         state.turn = seat
         state.anchor = seat
+    before = state.colour
     bluff = card == WILD_DRAW_FOUR and is_bluff(state, seat, card)
     part_with(state, seat, card)
     put_on_top(state, card)
     state.colour = COLOUR_OF[card] if card < WILD else named
     state.stalled = 0
+    note_lay(state, seat, card, before)
     tell(state, LAID, seat, card, named)
     if card == WILD_DRAW_FOUR:
         freeze_evidence(state, seat, bluff)

@@ -21,6 +21,7 @@ from yksi.keys import BY_NUMBER, LIES, NAMED
 from yksi.rules.effects import act_coloured, turn_round
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import lowest_card, put_on_top, take
+from yksi.rules.memory import forget_play
 from yksi.rules.seats import everybody
 from yksi.rules.turn import pass_on
 from yksi.state import LEFT, NOBODY, State, rule, wide
@@ -98,6 +99,7 @@ def clear_table(state: State) -> None:
         state.missing[seat] = 0
         state.owed[seat] = 0
         state.exposer[seat] = NOBODY
+        forget_play(state, seat)
     for card in range(KINDS):
         state.aside[card] = 0
     for place in range(CUSTOM_CARDS * LASTING):

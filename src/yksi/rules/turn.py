@@ -7,6 +7,7 @@ from yksi.cards import NO_CARD
 from yksi.rules.calling import close_calls, lapse_call, lift_dares
 from yksi.rules.drawing import draw_one
 from yksi.rules.matching import layable
+from yksi.rules.memory import note_draw
 from yksi.rules.scoring import end_round
 from yksi.rules.seats import everybody, next_to
 from yksi.state import NOBODY, Seat, State, rule
@@ -70,6 +71,7 @@ def draw_for_turn(state: State, seat: Seat) -> None:
     """
     close_calls(state)
     lapse_call(state)
+    note_draw(state, seat)
     drawn = NO_CARD
     card = draw_one(state, seat, BY_TURN)
     while card != NO_CARD:

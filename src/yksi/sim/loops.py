@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 
 from yksi import phases
+from yksi.bots.luck import Luck
 from yksi.rules.play import play
 from yksi.rules.setup import next_round
 from yksi.sim.compiled import compiled
 from yksi.sim.invariants import SOUND, fault
 from yksi.sim.layout import dtype_of
-from yksi.sim.random_play import Luck, any_move, finish_round
+from yksi.sim.random_play import any_move, finish_round
 
 LUCK_DTYPE = dtype_of(Luck)
 

@@ -8,55 +8,17 @@ is a small generator of its own.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from yksi import actions, phases
+from yksi.bots.luck import Luck, any_card, chance
 from yksi.cards import NO_COLOUR, WILD, Cards
 from yksi.rules.calling import may_catch
-from yksi.rules.hands import lowest_card
 from yksi.rules.legal import list_legal, needs_colour
 from yksi.rules.matching import jumps, may_lay
 from yksi.rules.play import play
 from yksi.state import Seat, State, rule
 
-_WORD = 0xFFFFFFFF
 FORGETS_UNO = 8
 """A random player forgets UNO one time in so many; figures in rounds depend on it (benchmarks/README.md)."""
-
-
-@dataclass(slots=True)
-class Luck:
-    """The players' luck, with room to list what they may do.
-
-    A record when compiled: its one address is handed on faster than two arrays, which are seven words each.
-    """
-
-    word: int = field(default=1, metadata={"dtype": "i8"})
-    found: list[int] = field(
-        default_factory=lambda: [0] * actions.MOST_LEGAL,
-        metadata={"dtype": "i8", "shape": (actions.MOST_LEGAL,)},
-    )
-
-
-@rule
-def chance(luck: Luck, ways: int) -> int:
-    """A number from 0 to `ways` - 1 from the players' luck, a 32-bit xorshift."""
-    word = luck.word
-    word ^= (word << 13) & _WORD
-    word ^= word >> 17
-    word ^= (word << 5) & _WORD
-    luck.word = word
-    return (word * ways) >> 32
-
-
-@rule
-def any_card(cards: Cards, luck: Luck) -> int:
-    """One kind out of a set, each as likely."""
-    count = cards.bit_count()
-    if count > 1:
-        for _ in range(chance(luck, count)):
-            cards &= cards - 1
-    return lowest_card(cards)
 
 
 @rule

@@ -9,11 +9,10 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 from yksi import actions
-from yksi.bots import BOTS
+from yksi.bots import Bot, make_bot
 from yksi.custom import CustomRule
 from yksi.editions import edition
 from yksi.errors import IllegalAction
@@ -44,19 +43,18 @@ class PlainTable:
     def __init__(
         self,
         match: Match,
-        luck: Random,
+        bot: Bot,
         read: Callable[[str], str] = input,
         write: Callable[[str], None] = print,
         colours: bool | None = None,
     ) -> None:
         self.match = match
-        self._luck = luck
+        self._bot = bot
         self._read = read
         self._write = write
         self._colours = _has_colours() if colours is None else colours
         self._heard = 0
         self._passed_up: tuple[int, list[str]] | None = None
-        self._bot = BOTS["novice"]
 
     def run(self) -> None:
         """Play the match to its end; Quit comes out when the person stops."""
@@ -92,7 +90,7 @@ class PlainTable:
                 self._take_turn()
             else:
                 view = game.view(game.turn)
-                game.play(self._bot(view, self._luck) or view["legal"][0], game.turn)
+                game.play(self._bot.choose(view) or view["legal"][0], game.turn)
         self._tell_news()
 
     def _let_others_interrupt(self) -> bool:
@@ -100,7 +98,7 @@ class PlainTable:
         game = self.match.round
         for seat in range(1, game.players):
             if seat != game.turn and game.legal(seat) and not game.state.waiting:
-                action = self._bot(game.view(seat), self._luck)
+                action = self._bot.choose(game.view(seat))
                 if action is not None:
                     game.play(action, seat)
                     return True
@@ -268,11 +266,14 @@ def save_record(match: Match, path: Path) -> None:
     Record.of(match).save(path)
 
 
-def play(match: Match, record: Path | None) -> None:
-    """Play a match in this terminal; keep its record if a file is named, which has to be possible."""
+def play(match: Match, record: Path | None, bots: str) -> None:
+    """Play a match in this terminal against bots of a kind.
+
+    Its record is kept if a file is named, which has to be possible.
+    """
     if record is not None:
         save_record(match, record)
-    table = PlainTable(match, Random(match.seed))
+    table = PlainTable(match, make_bot(bots))
     try:
         table.run()
     except Quit:

@@ -1,0 +1,22 @@
+"""Which brain answers at a seat?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from yksi.bots import mind as minds
+from yksi.bots.luck import Luck
+from yksi.bots.mind import Mind
+from yksi.bots.network import Net
+from yksi.bots.novice import decide_novice
+from yksi.bots.random import decide_random
+from yksi.bots.sight import Sight
+from yksi.state import rule
+
+
+@rule
+def think(mind: Mind, sight: Sight, luck: Luck, nets: Sequence[Net]) -> int:  # noqa: ARG001
+    """What the player at this seat does, as an action; -1 lets an out-of-turn chance pass."""
+    if mind.brain == minds.RANDOM:
+        return decide_random(sight, luck)
+    return decide_novice(sight, luck)

@@ -1,0 +1,153 @@
+"""Rounds among bots, compiled: who is asked when, and many deals in one call.
+
+A deal is a round number under one key, so any worker can deal any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from yksi import phases
+from yksi.bots.luck import Luck, chance
+from yksi.bots.mind import Mind
+from yksi.bots.network import Net
+from yksi.bots.sight import Sight, look
+from yksi.bots.think import think
+from yksi.rules.calling import may_catch
+from yksi.rules.matching import jumps
+from yksi.rules.play import play
+from yksi.rules.setup import clear_table, deal
+from yksi.sim.compiled import compiled
+from yksi.sim.layout import RULES_DTYPE, dtype_of
+from yksi.state import Seat, State, rule
+
+SIGHT_DTYPE = dtype_of(Sight)
+MIND_DTYPE = dtype_of(Mind)
+LUCK_DTYPE = dtype_of(Luck)
+NET_DTYPE = dtype_of(Net)
+
+
+@rule
+def has_chance(state: State, seat: Seat) -> bool:
+    """Whether a seat can do something although others may be in turn: say UNO late, catch, jump in."""
+    if state.out[seat]:
+        return False
+    if state.owing >> seat & 1:
+        return True
+    if state.owing:
+        for other in range(state.players):
+            if may_catch(state, seat, other):
+                return True
+    return state.phase == phases.PLAY and seat != state.turn and jumps(state, seat) != 0
+
+
+@rule
+def seed_luck(luck: Luck, seed: int, deal_number: int, player: int) -> None:
+    """A player's luck at a deal: from the seed alone, whoever plays the deal and when."""
+    word = (seed * 0x9E3779B1 + deal_number * 0x85EBCA6B + player * 0xC2B2AE35 + 1) & 0xFFFFFFFF
+    word = ((word ^ (word >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
+    luck.word = (word ^ (word >> 15)) % 0xFFFFFFFF + 1
+    for _ in range(4):
+        chance(luck, 2)
+
+
+@rule
+def deal_round(state: State, number: int, dealer: Seat) -> None:
+    """Deal the round of this number, whatever was on the table."""
+    clear_table(state)
+    state.round_number = number
+    state.shuffles = 0
+    state.dealer = dealer
+    deal(state)
+
+
+@rule
+def next_act(
+    state: State, minds: Sequence[Mind], lucks: Sequence[Luck], nets: Sequence[Net], sight: Sight
+) -> tuple[Seat, int]:
+    """Who does what next. Who may act out of turn is asked first, from a seat that chance picks."""
+    if state.owing or (state.rules.jump_in and state.phase == phases.PLAY):
+        first = chance(lucks[state.players], state.players)
+        for step in range(state.players):
+            seat = (first + step) % state.players
+            if has_chance(state, seat):
+                look(state, seat, sight)
+                action = think(minds[seat], sight, lucks[seat], nets)
+                if action >= 0:
+                    return seat, action
+    look(state, state.turn, sight)
+    return state.turn, think(minds[state.turn], sight, lucks[state.turn], nets)
+
+
+@rule
+def finish_table(
+    state: State,
+    minds: Sequence[Mind],
+    lucks: Sequence[Luck],
+    nets: Sequence[Net],
+    sight: Sight,
+    limit: int,
+) -> int:
+    """Bots play the round to its end, or to so many actions; how many they made."""
+    count = 0
+    while state.phase != phases.OVER and count < limit:
+        seat, action = next_act(state, minds, lucks, nets, sight)
+        play(state, seat, action)
+        count += 1
+    return count
+
+
+@compiled
+def play_deals(
+    tables: Any,
+    sights: Any,
+    entrants: Any,
+    minds: Any,
+    lucks: Any,
+    nets: Any,
+    seed: int,
+    first: int,
+    limit: int,
+    results: Any,
+) -> None:
+    """Play every deal once for each way to rotate the entrants round the table.
+
+    ``results[deal, rotation]`` gets the winning entrant (-1: none), the actions made, and each entrant's
+    points. `minds` and `lucks` are room for one player a seat, and one luck more for the table itself.
+    """
+    state = tables[0]
+    players = state.players
+    for number in range(results.shape[0]):
+        for rotation in range(results.shape[1]):
+            for seat in range(players):
+                minds[seat] = entrants[(seat + rotation) % players]
+            for seat in range(players + 1):
+                seed_luck(lucks[seat], seed, (first + number) * 16 + rotation, seat)
+            deal_round(state, first + number + 1, (first + number) % players)
+            result = results[number, rotation]
+            result[1] = finish_table(state, minds, lucks, nets, sights[0], limit)
+            result[0] = -1
+            if state.winner >= 0:
+                result[0] = (state.winner + rotation) % players
+            for seat in range(players):
+                result[2 + (seat + rotation) % players] = state.points[seat]
+
+
+def records(dtype: np.dtype[Any], declared: list[Any]) -> np.ndarray[Any, Any]:
+    """Dataclass values as an array of records."""
+    array = np.zeros(len(declared), dtype=dtype)
+    for place, value in enumerate(declared):
+        for name in dtype.names or ():
+            array[place][name] = getattr(value, name)
+    return array
+
+
+def sight_room(rules: Any) -> np.ndarray[Any, Any]:
+    """Room for one sight of tables that play by these rules."""
+    sights = np.zeros(1, dtype=SIGHT_DTYPE)
+    for key in RULES_DTYPE.names or ():
+        sights[0]["rules"][key] = getattr(rules, key)
+    return sights
