@@ -105,6 +105,8 @@ class State:
     since: list[list[int]] = numbers("i1", MAX_PLAYERS, len(COLOURS))  # cards taken since, by colour
     led: list[int] = numbers("i1", MAX_PLAYERS, fill=NO_COLOUR)  # the colour it last brought into play
 
+    replaced: int = number(NO_COLOUR)  # the colour in play before the top card was laid
+
     # What lies against the seat to act
     total: int = number()  # cards to draw
     culprit: Seat = number(NOBODY)  # who laid the Wild Draw Four

@@ -43,6 +43,7 @@ def view(state: State, knowledge: Knowledge, seat: Seat | None) -> dict[str, Any
         "dealer": state.dealer,
         "direction": "left" if state.direction == LEFT else "right",
         "colour": _letter(state.colour),
+        "replaced": _letter(state.replaced),
         "top": cards.name(state.top),
         "draw_count": state.draw_size,
         "discards": cards.names(state.discard_pile[: state.discard_size]),

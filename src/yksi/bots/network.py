@@ -11,15 +11,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yksi.state import number, numbers, rule
+from yksi.cards import COLOURS, KINDS
+from yksi.state import MAX_PLAYERS, number, numbers, rule
 
-FEATURES: Final = 352
+FEATURES: Final = 376
 FIRST: Final = 128
 SECOND: Final = 32
 OUTPUTS: Final = 3
 ONE: Final = 256
 MOST: Final = 4 * ONE - 1
-ACTIVE: Final = 128
+ACTIVE: Final = 160
 """No after-state has more features than this."""
 
 WIN: Final = 0
@@ -43,6 +44,22 @@ class Net:
     inner: list[int] = numbers("i4", FIRST)
     outer: list[int] = numbers("i4", SECOND)
     outputs: list[int] = numbers("i4", OUTPUTS)
+
+    best: int = number(-1)
+    best_worth: int = number()
+
+    # The after-state that is looked at (`yksi.bots.after`)
+    hand: list[int] = numbers("i1", KINDS)
+    sizes: list[int] = numbers("i2", MAX_PLAYERS)
+    incoming: int = number()
+    kind: int = number()
+    top: int = number()
+    colour: int = number()
+    direction: int = number()
+    mover: int = number()
+    counts: list[int] = numbers("i1", len(COLOURS))
+    ranks: list[int] = numbers("i1", len(COLOURS))
+    place: list[int] = numbers("i1", len(COLOURS))
 
 
 @rule

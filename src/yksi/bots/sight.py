@@ -41,6 +41,7 @@ class Sight:
     direction: int = number(LEFT)
     top: int = number(NO_CARD)
     colour: int = number(NO_COLOUR)
+    replaced: int = number(NO_COLOUR)
     drawn: int = number(NO_CARD)  # only the own one
     total: int = number()
     culprit: Seat = number(NOBODY)
@@ -82,6 +83,7 @@ def look(state: State, seat: Seat, sight: Sight) -> None:
     sight.direction = state.direction
     sight.top = state.top
     sight.colour = state.colour
+    sight.replaced = state.replaced
     sight.drawn = state.drawn if state.phase == phases.DRAWN and seat == state.turn else NO_CARD
     sight.total = state.total
     sight.culprit = state.culprit if state.phase == phases.CHALLENGE else NOBODY
@@ -164,6 +166,7 @@ def read(view: dict[str, Any]) -> Sight:
     sight.direction = LEFT if view["direction"] == "left" else RIGHT
     sight.top = cards.card(view["top"])
     sight.colour = _LETTERS.get(view["colour"], NO_COLOUR)
+    sight.replaced = _LETTERS.get(view["replaced"], NO_COLOUR)
     sight.drawn = NO_CARD if view["drawn"] is None else cards.card(view["drawn"])
     sight.total = view["total"]
     sight.culprit = NOBODY if view["culprit"] is None else view["culprit"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from yksi.bots import mind as minds
+from yksi.bots.expert import decide_expert
 from yksi.bots.luck import Luck
 from yksi.bots.mind import Mind
 from yksi.bots.network import Net
@@ -15,8 +16,10 @@ from yksi.state import rule
 
 
 @rule
-def think(mind: Mind, sight: Sight, luck: Luck, nets: Sequence[Net]) -> int:  # noqa: ARG001
+def think(mind: Mind, sight: Sight, luck: Luck, nets: Sequence[Net]) -> int:
     """What the player at this seat does, as an action; -1 lets an out-of-turn chance pass."""
+    if mind.brain == minds.EXPERT:
+        return decide_expert(sight, luck, nets[mind.duel if sight.in_play == 2 else mind.table])
     if mind.brain == minds.RANDOM:
         return decide_random(sight, luck)
     return decide_novice(sight, luck)

@@ -39,6 +39,7 @@ def note_taken(state: State, seat: Seat) -> None:
 @rule
 def note_lay(state: State, seat: Seat, card: Card, before: Colour) -> None:
     """A colour that was brought into play was chosen; one that was laid after all came since, or was kept."""
+    state.replaced = before
     if state.colour not in (before, NO_COLOUR):
         state.led[seat] = state.colour
     if card < WILD:

@@ -10,6 +10,7 @@ from yksi.cards import (
     KINDS,
     MAX_DECK,
     NO_CARD,
+    NO_COLOUR,
     POINTS,
     REVERSE,
     SKIP,
@@ -163,6 +164,7 @@ def turn_up(state: State) -> None:
     state.draw_size -= 1
     put_on_top(state, card)
     state.colour = COLOUR_OF[card]
+    state.replaced = NO_COLOUR
     tell(state, TURNED, card)
     begin(state, card)
 

@@ -1,0 +1,100 @@
+"""Who is asked next, and what happens without asking?
+
+A table of people is open to anybody at any moment; an environment asks one seat at a time. Most moments belong
+to the seat to act. Where the rules let others act as well, they are asked before it:
+
+1. who can catch somebody or jump in, from the seat to act on in the direction of play,
+2. then who owes UNO and can still say it,
+3. then the seat to act.
+
+Whoever lets a chance pass is not asked again until something has happened at the table. For a seat whose UNO is
+automatic there are no such questions: UNO is said with the card, or at once where a hand came down to one
+card otherwise, and whoever can be caught is caught at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from yksi import actions, phases
+from yksi.env.choices import LETS_PASS
+from yksi.rules.calling import may_catch
+from yksi.rules.matching import jumps
+from yksi.rules.seats import next_to
+from yksi.state import NOBODY, Seat, Seats, State, number, rule
+
+
+@dataclass(slots=True)
+class Desk:
+    """What an environment keeps of a table besides its state."""
+
+    learners: Seats = number()  # who chooses from outside
+    manual: Seats = number()  # whose UNO is not automatic
+    asked: Seat = number()  # who is asked now
+    chance: int = number()  # 1: not in turn, so that it may be let pass
+    passed: Seats = number()  # who has let the chances of this moment pass
+    steps: int = number()  # choices made in this episode
+    over: int = number()  # 1: the episode has ended
+
+
+@rule
+def can_call(state: State, seat: Seat) -> bool:
+    """Whether a seat can say a late UNO or catch somebody."""
+    if state.owing >> seat & 1:
+        return True
+    for other in range(state.players):
+        if may_catch(state, seat, other):
+            return True
+    return False
+
+
+@rule
+def has_chance(state: State, desk: Desk, seat: Seat) -> bool:
+    """Whether there is something for the seat to do out of turn that it has not let pass."""
+    if desk.passed >> seat & 1:
+        return False
+    if state.owing and desk.manual >> seat & 1 and can_call(state, seat):
+        return True
+    return state.phase == phases.PLAY and seat != state.turn and jumps(state, seat) != 0
+
+
+@rule
+def chance_taker(state: State, desk: Desk) -> Seat:
+    """The first seat to be asked out of turn, or `NOBODY`: who owes UNO comes after all others."""
+    for owes in range(2):
+        seat = state.turn
+        for _ in range(state.in_play):
+            if state.owing >> seat & 1 == owes and has_chance(state, desk, seat):
+                return seat
+            seat = next_to(state, seat)
+    return NOBODY
+
+
+@rule
+def ask(state: State, desk: Desk) -> None:
+    """Find out who is asked next."""
+    desk.asked = state.turn
+    desk.chance = 0
+    if state.owing or state.rules.jump_in:
+        seat = chance_taker(state, desk)
+        if seat != NOBODY:
+            desk.asked = seat
+            desk.chance = 1
+
+
+@rule
+def automatic_call(state: State, desk: Desk) -> tuple[Seat, int]:
+    """The next UNO or catch that happens without asking; the action is `LETS_PASS` if there is none."""
+    if state.owing & ~desk.manual:
+        for seat in range(state.players):
+            if state.owing & ~desk.manual & (1 << seat):
+                return seat, actions.UNO
+    if state.owing:
+        seat = state.turn
+        for _ in range(state.in_play):
+            if desk.manual >> seat & 1 == 0:
+                for other in range(state.players):
+                    if may_catch(state, seat, other):
+                        return seat, actions.CATCH + other
+            seat = next_to(state, seat)
+    return NOBODY, LETS_PASS

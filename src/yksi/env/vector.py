@@ -1,0 +1,185 @@
+"""Gymnasium, many tables at once, compiled: ``gymnasium.make_vec("yksi/Round-v1", num_envs=1024)``.
+
+Either one learner sits at seat 0 of every table against bots, or with ``opponents="self"`` every seat is the
+learner's, and ``infos["seat"]`` says for which one it chooses next at each table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from yksi.bots import BOTS, make_bot
+from yksi.bots.mind import Mind
+from yksi.env import choices, loops, planes
+from yksi.env.asking import Desk
+from yksi.env.settings import make_settings
+from yksi.env.single import LEARNER, seat_opponents
+from yksi.errors import IllegalAction
+from yksi.game import new_table
+from yksi.proof import derive_key
+from yksi.sim.layout import STATE_DTYPE, write_record
+from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, records, sight_room
+
+Array = np.ndarray[Any, Any]
+
+SELF: str = "self"
+"""Instead of opponents: every seat is the learner's."""
+
+
+class UnoVectorEnv(VectorEnv[Array, Array, Array]):
+    """Many tables, stepped by one compiled call.
+
+    An episode that ends is followed by a new one in the same step (`AutoresetMode.SAME_STEP`): the observation is
+    the first of the new one, and the last of the old one is in ``infos["final_obs"]``.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        edition: str = "nb-112",
+        players: int = 2,
+        *,
+        opponents: str | Sequence[str] = "novice",
+        reward: str = "round",
+        uno: str = "automatic",
+        observation: str = "flat",
+        illegal: str = "replace",
+        max_steps: int = 1000,
+        copy: bool = True,
+        **rules: Any,
+    ) -> None:
+        """Set up the tables; docs/environments.md describes the options, and any rule key can be given as well.
+
+        Without `copy` the arrays that `reset` and `step` give are written over by the next `step`.
+        """
+        if type(num_envs) is not int or num_envs < 1:
+            raise ValueError(f"num_envs must be a whole number from 1, not {num_envs!r}")
+        settings = make_settings(edition, players, reward, uno, observation, illegal, max_steps, rules)
+        self.num_envs = num_envs
+        self.single_observation_space = settings.observation_space()
+        self.single_action_space = settings.action_space()
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._settings = settings
+        self._copy = copy
+        bots, learners = _players(opponents, players)
+        self._minds = records(MIND_DTYPE, [Mind(brain=BOTS[name]) for name in bots])
+        manual = settings.everybody if settings.manual else settings.everybody & ~learners
+        self._desks = records(loops.DESK_DTYPE, [Desk(learners=learners, manual=manual)] * num_envs)
+        self._make_room(num_envs)
+
+    def _make_room(self, tables: int) -> None:
+        """All arrays there are; nothing is allocated in a step but copies."""
+        settings = self._settings
+        self._tables = np.zeros(tables, STATE_DTYPE)
+        self._sights = sight_room(settings.rules)
+        self._lucks = np.zeros(tables, LUCK_DTYPE)
+        self._nets = np.zeros(0, NET_DTYPE)
+        plan = planes.plan(settings.parts) if settings.planes else []
+        self._plan = np.array(plan, np.int64).reshape(len(plan), 2)
+        self._flat = np.zeros(settings.size, np.int8)
+        size = len(plan) * planes.PLANE or settings.size
+        self._seen = np.zeros((tables, size), np.int8)
+        self._last_seen = np.zeros((tables, size), np.int8)
+        self._masks = np.zeros((tables, choices.CHOICES), np.int8)
+        self._seats = np.zeros(tables, np.int64)
+        self._rewards = np.zeros(tables)
+        self._shares = np.zeros((tables, settings.players))
+        self._terminated = np.zeros(tables, np.bool_)
+        self._truncated = np.zeros(tables, np.bool_)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Array, dict[str, Any]]:
+        """Deal anew at every table."""
+        super().reset(seed=seed, options=options)
+        settings = self._settings
+        base = int(self.np_random.integers(1 << 62))
+        for place in range(self.num_envs):
+            table = new_table(settings.rules, settings.players, derive_key(f"{base}-{place}"))
+            table.dealer = place % settings.players
+            write_record(table, self._tables[place])
+        self._lucks["word"] = self.np_random.integers(1, 1 << 32, self.num_envs)
+        loops.begin_tables(
+            self._tables,
+            self._desks,
+            settings.reward,
+            *(self._sights, self._minds, self._lucks, self._nets),
+            *(self._flat, self._plan, self._seen, self._masks, self._seats),
+        )
+        return self._given(self._shaped(self._seen)), self._infos()
+
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """Choose at every table; bots play until a learner is asked again."""
+        settings = self._settings
+        actions = np.asarray(actions, np.int64)
+        self._check(actions)
+        loops.step_tables(
+            self._tables,
+            self._desks,
+            actions,
+            settings.reward,
+            settings.limit,
+            *(self._sights, self._minds, self._lucks, self._nets),
+            *(self._flat, self._plan, self._seen, self._masks, self._seats),
+            *(self._rewards, self._shares, self._terminated, self._truncated, self._last_seen),
+        )
+        infos = self._infos()
+        ended = self._terminated | self._truncated
+        if ended.any():
+            infos |= {"final_obs": self._given(self._shaped(self._last_seen)), "_final_obs": ended}
+            infos |= {"final_rewards": self._given(self._shares), "_final_rewards": ended}
+        given = self._given
+        return (
+            given(self._shaped(self._seen)),
+            given(self._rewards),
+            given(self._terminated),
+            given(self._truncated),
+            infos,
+        )
+
+    def random_actions(self) -> Array:
+        """A legal action for every table, each as likely."""
+        chosen = np.zeros(self.num_envs, np.int64)
+        loops.choose_at_random(self._masks, self._lucks, chosen)
+        return chosen
+
+    def _infos(self) -> dict[str, Any]:
+        return {"action_mask": self._given(self._masks), "seat": self._given(self._seats)}
+
+    def _given(self, array: Array) -> Array:
+        return array.copy() if self._copy else array
+
+    def _shaped(self, rows: Array) -> Array:
+        return rows.reshape(self.num_envs, *(self.single_observation_space.shape or ()))
+
+    def _check(self, actions: Array) -> None:
+        """Refuse before anything has changed."""
+        if actions.shape != (self.num_envs,):
+            raise ValueError(f"actions must be {self.num_envs} numbers, one a table, not {actions.shape}")
+        bad = loops.first_bad(actions, self._masks, self._settings.raises)
+        if bad >= 0:
+            choice = int(actions[bad])
+            if not 0 <= choice < choices.CHOICES:
+                raise ValueError(
+                    f"an action is a whole number from 0 to {choices.CHOICES - 1}, not {choice} (table {bad})"
+                )
+            raise IllegalAction("not-offered", f"{choices.name(choice)} is not legal at table {bad}")
+
+
+def _players(opponents: str | Sequence[str], players: int) -> tuple[list[str], int]:
+    """The name of the bot at every seat, and which seats are the learner's."""
+    if opponents == SELF:
+        return ["random"] * players, (1 << players) - 1
+    names = [str(each) for each in seat_opponents(opponents, players)]
+    for each in names:
+        make_bot(each, 0)
+    return ["random", *names], 1 << LEARNER

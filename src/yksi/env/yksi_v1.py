@@ -1,0 +1,28 @@
+"""The PettingZoo environments, under the name that PettingZoo's habit gives them.
+
+>>> from yksi.env import yksi_v1
+>>> env = yksi_v1.env(players=3)
+>>> env.reset(seed=7)
+>>> observation, reward, termination, truncation, info = env.last()
+>>> observation.shape, info["action_mask"].sum() > 0
+((313,), np.True_)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+
+from yksi.env.aec import Observation, UnoAEC
+from yksi.env.parallel import UnoParallel as parallel_env  # noqa: N813 - PettingZoo's name for it
+
+raw_env = UnoAEC
+
+__all__ = ["env", "parallel_env", "raw_env"]
+
+
+def env(**options: Any) -> OrderEnforcingWrapper[str, Observation, int]:
+    """One agent at a time, with the order of calls and the range of actions checked; options as `UnoAEC`."""
+    checked: AssertOutOfBoundsWrapper[str, Observation, int] = AssertOutOfBoundsWrapper(raw_env(**options))
+    return OrderEnforcingWrapper(checked)

@@ -1,0 +1,1 @@
+"""How the bots' numbers were found: the search for `sharp`, the training of `expert`."""
