@@ -50,6 +50,11 @@ def number(default: int = 0) -> Any:
     return field(default=default, metadata={"dtype": "i8"})
 
 
+def quantity(default: float = 0.0) -> Any:
+    """Declare a single number of a record that need not be whole."""
+    return field(default=default, metadata={"dtype": "f8"})
+
+
 def numbers(dtype: str, *shape: int, fill: int = 0) -> Any:
     """Declare a list, or a list of lists, of narrow numbers."""
 

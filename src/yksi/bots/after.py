@@ -14,6 +14,7 @@ from yksi.bots.sight import Sight
 from yksi.cards import (
     COLOUR_OF,
     COLOURED,
+    COLOURS,
     DRAW_TWO,
     FACE_OF,
     KINDS,
@@ -54,6 +55,8 @@ def imagine(sight: Sight, action: int, net: Net) -> None:
         net.hand[card] = sight.hand[card]
     for other in range(sight.players):
         net.sizes[other] = sight.sizes[other]
+    for colour in COLOURS:
+        net.counts[colour] = net.own_counts[colour]
     net.incoming = 0
     net.kind = PLAIN
     net.top = sight.top
@@ -86,9 +89,21 @@ def take_unknown(net: Net, seat: Seat, count: int) -> None:
 
 
 @rule
+def hold_unknown(net: Net, count: int) -> None:
+    """The own hand is another one, of cards that are not known yet."""
+    for card in range(KINDS):
+        net.hand[card] = 0
+    for colour in COLOURS:
+        net.counts[colour] = 0
+    net.incoming = count
+
+
+@rule
 def part_with(net: Net, seat: Seat, card: Card) -> None:
     """A card leaves the own hand."""
     net.hand[card] -= 1
+    if card < WILD:
+        net.counts[COLOUR_OF[card]] -= 1
     net.sizes[seat] -= 1
 
 
@@ -151,9 +166,7 @@ def imagine_shuffle(sight: Sight, net: Net) -> None:
     for other in range(sight.players):
         if sight.out[other] == 0:
             net.sizes[other] = share
-    for card in range(KINDS):
-        net.hand[card] = 0
-    net.incoming = share
+    hold_unknown(net, share)
 
 
 @rule
@@ -170,6 +183,4 @@ def imagine_new_hand(sight: Sight, net: Net, swaps: bool) -> None:
     receiver = giver if swaps else neighbour(sight, seat, net.direction)
     net.sizes[receiver] = net.sizes[seat]
     net.sizes[seat] = got
-    for card in range(KINDS):
-        net.hand[card] = 0
-    net.incoming = got
+    hold_unknown(net, got)

@@ -10,27 +10,31 @@ from typing import Final
 
 from yksi import actions, phases
 from yksi.bots.after import imagine
-from yksi.bots.features import note_features
+from yksi.bots.aim import aim, set_aim
+from yksi.bots.features import note_features, survey
 from yksi.bots.luck import Luck, chance
-from yksi.bots.network import WIN, Net, evaluate
+from yksi.bots.network import Net, evaluate
 from yksi.bots.sight import Sight
 from yksi.cards import COLOURS, WILD, Card
 from yksi.rules.hands import lowest_card
 from yksi.state import rule
 
-SURE: Final = 1 << 40
+SURE: Final = 1e12
 """Better than any network can say: the round is won."""
+
+RELUCTANCE: Final = 0.02
+"""Drawing by choice has to be better by so much: two who both find it no worse would never end."""
 
 
 @rule
-def worth(sight: Sight, action: int, net: Net) -> int:
-    """What an action is worth, by the network."""
+def worth(sight: Sight, action: int, net: Net) -> float:
+    """What an action is worth, by the network; after `survey` and `set_aim`."""
     imagine(sight, action, net)
     if net.sizes[sight.seat] == 0:
         return SURE
     note_features(sight, net)
     evaluate(net)
-    return net.outputs[WIN] + 0
+    return aim(net)
 
 
 @rule
@@ -56,14 +60,20 @@ def consider_lays(sight: Sight, card: Card, net: Net) -> None:
 @rule
 def best_action(sight: Sight, net: Net) -> int:
     """The best of all that the seat to act may do while cards are laid or drawn; -1 if it is asked else."""
+    survey(sight, net)
+    set_aim(sight, net)
     net.best = -1
     net.best_worth = -SURE
     left = sight.lays
     while left:
         consider_lays(sight, lowest_card(left), net)
         left &= left - 1
+    lay = net.best
+    runner_up = net.best_worth
     if sight.may_draw:
         consider(sight, actions.DRAW, net)
+        if net.best == actions.DRAW and net.best_worth < runner_up + RELUCTANCE:
+            net.best = lay
     if sight.may_pass:
         consider(sight, actions.PASS, net)
     if sight.phase == phases.CHALLENGE:

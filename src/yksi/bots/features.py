@@ -56,6 +56,23 @@ def note(net: Net, feature: int) -> None:
 
 
 @rule
+def survey(sight: Sight, net: Net) -> None:
+    """Count once what is the same whatever the seat does."""
+    for colour in COLOURS:
+        own = 0
+        unseen = 0
+        for card in range(colour * FACES, (colour + 1) * FACES):
+            own += sight.hand[card]
+            unseen += sight.unseen[card]
+        net.own_counts[colour] = own
+        net.unseen_counts[colour] = unseen
+    net.unseen_wilds = 0
+    for card in range(WILD, KINDS):
+        if card != WILD_DRAW_FOUR:
+            net.unseen_wilds += sight.unseen[card]
+
+
+@rule
 def order_colours(sight: Sight, net: Net) -> None:
     """The colour in play first, the others by how many the own hand has; places in ``net.place``.
 
@@ -63,11 +80,7 @@ def order_colours(sight: Sight, net: Net) -> None:
     """
     rank = net.ranks
     for colour in COLOURS:
-        count = 0
-        for card in range(colour * FACES, (colour + 1) * FACES):
-            count += net.hand[card]
-        net.counts[colour] = count
-        rank[colour] = count
+        rank[colour] = net.counts[colour]
     if net.colour != NO_COLOUR:
         rank[net.colour] = 100
     if net.kind == after.CHALLENGED and sight.replaced != NO_COLOUR:
@@ -133,15 +146,8 @@ def note_pile(sight: Sight, net: Net) -> None:
     """The top card and what has not been seen."""
     note(net, TOP + min(FACE_OF[net.top], FACES))
     for colour in COLOURS:
-        unseen = 0
-        for card in range(colour * FACES, (colour + 1) * FACES):
-            unseen += sight.unseen[card]
-        note(net, UNSEEN + net.place[colour] * 7 + min(unseen // 4, 6))
-    wilds = 0
-    for card in range(WILD, KINDS):
-        if card != WILD_DRAW_FOUR:
-            wilds += sight.unseen[card]
-    note(net, UNSEEN_WILDS + min(wilds, 8))
+        note(net, UNSEEN + net.place[colour] * 7 + min(net.unseen_counts[colour] // 4, 6))
+    note(net, UNSEEN_WILDS + min(net.unseen_wilds, 8))
     note(net, UNSEEN_FOURS + min(wide(sight.unseen[WILD_DRAW_FOUR]), 4))
     if net.top < WILD:
         same = 0

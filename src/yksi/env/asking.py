@@ -26,7 +26,7 @@ from yksi.state import NOBODY, Seat, Seats, State, number, rule
 
 @dataclass(slots=True)
 class Desk:
-    """What an environment keeps of a table besides its state."""
+    """What an environment keeps of a table besides its state; compiled, one line of the processor's cache."""
 
     learners: Seats = number()  # who chooses from outside
     manual: Seats = number()  # whose UNO is not automatic
@@ -35,6 +35,7 @@ class Desk:
     passed: Seats = number()  # who has let the chances of this moment pass
     steps: int = number()  # choices made in this episode
     over: int = number()  # 1: the episode has ended
+    luck: int = number(1)  # where the bots' luck stands
 
 
 @rule

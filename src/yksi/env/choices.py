@@ -12,9 +12,9 @@ from 0 to `CHOICES` - 1 instead, in which seats are counted from itself in the d
      80    2   vote yes, vote no
      82    4   name a colour
 
-`decode` and `encode` go between the two, `write_mask` writes which choices are legal. A wild laid last needs
-no colour by the rules; here it names one all the same, and all four are legal. All three read nothing but
-what a seat sees, and run over a `State` or a `Sight`, plain or compiled.
+`decode` and `encode` go between the two, over a table or what a seat sees of it; `write_mask` writes which
+choices are legal. A wild laid last needs no colour by the rules; here it names one all the same, and all four
+are legal.
 """
 
 from __future__ import annotations
@@ -23,8 +23,11 @@ from typing import Final, TypeAlias
 
 from yksi import actions, cards, phases
 from yksi.bots.sight import Sight
-from yksi.cards import COLOUR_LETTERS, COLOURS, KINDS, NAMES, WILD
+from yksi.cards import COLOUR_LETTERS, COLOURS, KINDS, NAMES, WILD, Cards
+from yksi.rules.calling import may_catch, may_say_uno
 from yksi.rules.hands import lowest_card
+from yksi.rules.legal import list_legal, may_draw, may_pass
+from yksi.rules.matching import may_lay
 from yksi.state import MAX_PLAYERS, Seat, State, rule
 
 Choice: TypeAlias = int
@@ -140,12 +143,11 @@ def encode(table: State | Sight, seat: Seat, action: int, automatic: bool) -> Ch
 
 
 @rule
-def mark_lays(sight: Sight, first: Choice, mask: list[int]) -> None:
+def mark_lays(lays: Cards, first: int, mask: list[int]) -> None:
     """Mark every card that may be laid, a wild with every colour, from choice `first` on."""
-    left = sight.lays
-    while left:
-        card = lowest_card(left)
-        left &= left - 1
+    while lays:
+        card = lowest_card(lays)
+        lays &= lays - 1
         if card < WILD:
             mask[first + card] = 1
         else:
@@ -154,52 +156,65 @@ def mark_lays(sight: Sight, first: Choice, mask: list[int]) -> None:
 
 
 @rule
-def mark_calls(sight: Sight, mask: list[int]) -> None:
+def mark_calls(state: State, seat: Seat, mask: list[int]) -> None:
     """Mark UNO by itself and the seats that can be caught."""
-    if sight.may_say_uno:
+    if may_say_uno(state, seat):
         mask[UNO] = 1
-    for other in range(sight.players):
-        if sight.catchable >> other & 1:
-            mask[CATCH + places_to(sight, sight.seat, other)] = 1
+    if state.owing:
+        for other in range(state.players):
+            if may_catch(state, seat, other):
+                mask[CATCH + places_to(state, seat, other)] = 1
 
 
 @rule
-def mark_turn(sight: Sight, automatic: bool, mask: list[int]) -> None:
-    """Mark what is legal besides lays and calls for a seat that the table waits for."""
-    if sight.may_draw:
-        mask[DRAW] = 1
-    if sight.may_pass:
-        mask[PASS] = 1
-    if sight.phase in (phases.CHALLENGE, phases.STACK):
+def mark_turn(state: State, seat: Seat, mask: list[int]) -> None:
+    """Mark what a seat in turn may do besides laying and calling, while cards are laid and drawn."""
+    if state.phase == phases.PLAY:
+        mask[DRAW] = 1 if may_draw(state, seat) else 0
+    elif state.phase == phases.DRAWN:
+        mask[PASS] = 1 if may_pass(state, seat) else 0
+    else:
         mask[ACCEPT] = 1
-        if sight.phase == phases.CHALLENGE:
-            mask[CHALLENGE] = 1
-    for place in range(sight.choice_count):
-        action = sight.choices[place]
-        if action != actions.UNO and not actions.CATCH <= action < actions.PICK:
-            mask[encode(sight, sight.seat, action, automatic)] = 1
+        mask[CHALLENGE] = 1 if state.phase == phases.CHALLENGE else 0
 
 
 @rule
-def write_mask(sight: Sight, automatic: bool, chance: bool, mask: list[int]) -> None:
+def mark_choices(state: State, seat: Seat, found: list[int], mask: list[int]) -> None:
+    """Mark what is legal in a phase that asks for a choice; calls are marked already."""
+    for place in range(list_legal(state, seat, found)):
+        action = found[place]
+        if action != actions.UNO and not actions.CATCH <= action < actions.PICK:
+            mask[encode(state, seat, action, False)] = 1
+
+
+@rule
+def write_mask(
+    state: State, seat: Seat, automatic: bool, chance: bool, found: list[int], mask: list[int]
+) -> None:
     """Write 1 for every choice that is legal for the seat and 0 for every other.
 
     `chance`: the seat is asked out of turn, or about a catch before its turn begins, and may let it pass.
+    `found` is room to list actions in.
     """
     for choice in range(CHOICES):
         mask[choice] = 0
-    if sight.phase == phases.OVER:
+    if state.phase == phases.OVER or state.out[seat]:
         return
     if not automatic:
-        mark_calls(sight, mask)
+        mark_calls(state, seat, mask)
     if chance:
         mask[WAIT] = 1
-    elif sight.seat == sight.turn:
-        mark_turn(sight, automatic, mask)
-    if not chance or sight.seat != sight.turn:
-        mark_lays(sight, LAY, mask)
-        if not automatic and sight.sizes[sight.seat] == 2:
-            mark_lays(sight, LAY_SAYING, mask)
+        if seat == state.turn:
+            return
+    elif state.phase <= phases.STACK:
+        mark_turn(state, seat, mask)
+    else:
+        mark_choices(state, seat, found, mask)
+        return
+    lays = may_lay(state, seat)
+    mark_lays(lays, LAY, mask)
+    if not automatic and state.sizes[seat] == 2:
+        mark_lays(lays, LAY_SAYING, mask)
 
 
 @rule

@@ -29,10 +29,15 @@ from yksi.state import Seat, State, rule
 def bot_action(
     state: State, desk: Desk, sight: Sight, minds: Sequence[Mind], luck: Luck, nets: Sequence[Net]
 ) -> int:
-    """What the bot that is asked does; what it wants in turn is none of a chance before its turn."""
+    """What the bot that is asked does; what it wants in turn is none of a chance before its turn.
+
+    `luck` is room to think with: the luck itself stays with the table.
+    """
     seat = desk.asked
     look(state, seat, sight)
+    luck.word = desk.luck
     action = think(minds[seat], sight, luck, nets)
+    desk.luck = luck.word
     calls = action == actions.UNO or actions.CATCH <= action < actions.PICK
     if desk.chance and seat == state.turn and not calls:
         return LETS_PASS
@@ -79,6 +84,8 @@ def play_on(
             ask(state, desk)
             seat = desk.asked
             if desk.learners >> seat & 1:
+                return
+            if minds is None:  # no bots at all: compiled, they are not even there
                 return
             action = bot_action(state, desk, sight, minds, luck, nets)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from yksi.bots.luck import chance
-from yksi.bots.sight import look
 from yksi.env.asking import Desk
 from yksi.env.choices import CHOICES, write_mask
 from yksi.env.course import begin_episode, choose
@@ -20,46 +19,13 @@ DESK_DTYPE = dtype_of(Desk)
 
 
 @rule
-def show(sight: Any, flat: Any, plan: Any, out: Any) -> None:
-    """Write the observation, as planes if there is a plan for them."""
+def show(state: State, seat: Seat, deck: Any, flat: Any, plan: Any, out: Any) -> None:
+    """Write the observation of a table, as planes if there is a plan for them."""
     if len(plan):
-        observe(sight, len(flat), flat)
+        observe(state, seat, deck, len(flat), flat)
         spread(flat, plan, out)
     else:
-        observe(sight, len(out), out)
-
-
-@rule
-def put_question(state: State, desk: Desk, sight: Any, flat: Any, plan: Any, out: Any, mask: Any) -> None:
-    """Write what the learner that is asked sees and may choose."""
-    seat: Seat = desk.asked
-    look(state, seat, sight)
-    show(sight, flat, plan, out)
-    write_mask(sight, desk.manual >> seat & 1 == 0, desk.chance != 0, mask)
-
-
-@compiled
-def begin_tables(
-    tables: Any,
-    desks: Any,
-    kind: int,
-    sights: Any,
-    minds: Any,
-    lucks: Any,
-    nets: Any,
-    flat: Any,
-    plan: Any,
-    seen: Any,
-    masks: Any,
-    seats: Any,
-) -> None:
-    """Deal at every table and put the first question."""
-    sight = sights[0]
-    for place in range(len(tables)):
-        state, desk = tables[place], desks[place]
-        begin_episode(state, desk, kind, sight, minds, lucks[place], nets)
-        seats[place] = desk.asked
-        put_question(state, desk, sight, flat, plan, seen[place], masks[place])
+        observe(state, seat, deck, len(flat), out)
 
 
 @compiled
@@ -69,10 +35,12 @@ def step_tables(
     choices: Any,
     kind: int,
     limit: int,
-    sights: Any,
+    sight: Any,
     minds: Any,
-    lucks: Any,
+    luck: Any,
     nets: Any,
+    deck: Any,
+    found: Any,
     flat: Any,
     plan: Any,
     seen: Any,
@@ -84,24 +52,30 @@ def step_tables(
     truncated: Any,
     last_seen: Any,
 ) -> None:
-    """Make a choice at every table, and put the next question; at the end of an episode that of a new one."""
-    sight = sights[0]
+    """Make a choice at every table, and put the next question; at the end of an episode that of a new one.
+
+    A choice of -1 begins anew.
+    """
     for place in range(len(tables)):
-        state, desk, luck = tables[place], desks[place], lucks[place]
+        state, desk = tables[place], desks[place]
         seat = desk.asked
-        legal = choose(state, desk, choices[place], masks[place], kind, sight, minds, luck, nets)
-        rewards[place] = 0.0 if legal else -ILLEGAL_COST
-        terminated[place] = desk.over != 0
-        truncated[place] = desk.over == 0 and desk.steps >= limit
-        if desk.over or desk.steps >= limit:
+        ended = choices[place] < 0
+        if not ended:
+            legal = choose(state, desk, choices[place], masks[place], kind, sight, minds, luck, nets)
+            rewards[place] = 0.0 if legal else -ILLEGAL_COST
+            ended = desk.over != 0 or desk.steps >= limit
+            terminated[place] = desk.over != 0
+            truncated[place] = ended and desk.over == 0
+        if ended:
             for other in range(state.players):
                 shares[place][other] = reward(state, kind, other) if desk.over else 0.0
             rewards[place] += shares[place][seat]
-            look(state, seat, sight)
-            show(sight, flat, plan, last_seen[place])
+            show(state, seat, deck, flat, plan, last_seen[place])
             begin_episode(state, desk, kind, sight, minds, luck, nets)
-        seats[place] = desk.asked
-        put_question(state, desk, sight, flat, plan, seen[place], masks[place])
+        seat = desk.asked
+        seats[place] = seat
+        show(state, seat, deck, flat, plan, seen[place])
+        write_mask(state, seat, desk.manual >> seat & 1 == 0, desk.chance != 0, found, masks[place])
 
 
 @compiled
@@ -117,12 +91,13 @@ def first_bad(choices: Any, masks: Any, only_legal: bool) -> int:
 @compiled
 def choose_at_random(masks: Any, lucks: Any, choices: Any) -> None:
     """A legal choice for every table, each as likely."""
+    luck = lucks[0]
     for place in range(len(choices)):
         mask = masks[place]
         count = 0
         for choice in range(CHOICES):
             count += mask[choice]
-        left = chance(lucks[place], count)
+        left = chance(luck, count)
         choice = -1
         while left >= 0:
             choice += 1

@@ -11,6 +11,7 @@ from gymnasium import spaces
 
 from yksi.editions import check_players, make_rules
 from yksi.env import choices, planes
+from yksi.env.asking import Desk
 from yksi.env.observation import Part, flat_size, layout, opens_hands
 from yksi.env.rewards import REWARDS
 from yksi.keys import Rules
@@ -51,6 +52,11 @@ class Settings:
     def everybody(self) -> Seats:
         """All seats as a mask."""
         return (1 << self.players) - 1
+
+    def make_desk(self, learners: Seats) -> Desk:
+        """What an environment keeps of a table at which these seats are learners' and the others bots'."""
+        manual = self.everybody if self.manual else self.everybody & ~learners
+        return Desk(learners=learners, manual=manual)
 
     def observation_space(self) -> spaces.Box:
         """Small whole numbers from 0 to the most there can be of each."""

@@ -12,10 +12,9 @@ import numpy as np
 
 from yksi import actions
 from yksi.bots import Bot
-from yksi.bots.sight import Sight, look
 from yksi.env import choices, rewards
-from yksi.env.asking import Desk, ask, automatic_call
-from yksi.env.observation import observe
+from yksi.env.asking import ask, automatic_call
+from yksi.env.observation import deck_counts, observe
 from yksi.env.settings import Settings
 from yksi.errors import IllegalAction
 from yksi.game import Game
@@ -32,11 +31,10 @@ class Table:
     def __init__(self, settings: Settings, learners: Seats) -> None:
         """Learners choose by number, the others by what they see (`let_bot_choose`)."""
         self._settings = settings
-        self._sight = Sight(settings.rules)
         self.match: Match | None = None
-        self.desk = Desk(learners=learners, manual=settings.everybody)
-        if not settings.manual:
-            self.desk.manual &= ~learners
+        self.desk = settings.make_desk(learners)
+        self._deck = deck_counts(settings.rules)
+        self._found = [0] * actions.MOST_LEGAL
 
     def deal(self, seed: Seed) -> None:
         """Begin anew."""
@@ -85,9 +83,8 @@ class Table:
 
     def observe(self, seat: Seat) -> Numbers:
         """What a seat sees, as the settings have it."""
-        look(self._game.state, seat, self._sight)
         out = [0] * self._settings.size
-        observe(self._sight, len(out), out)
+        observe(self._game.state, seat, self._deck, len(out), out)
         flat = np.array(out, np.int8)
         return self._settings.in_planes(flat) if self._settings.planes else flat
 
@@ -102,14 +99,14 @@ class Table:
         if self.over:
             return np.zeros(choices.CHOICES, np.int8)
         state = self._game.state
-        mask = self._legal(seat, seat != state.turn) if not state.out[seat] else [0] * choices.CHOICES
+        mask = self._legal(seat, seat != state.turn)
         mask[choices.WAIT] = int(seat != state.turn)
         return np.array(mask, np.int8)
 
     def _legal(self, seat: Seat, chance: bool) -> list[int]:
         out = [0] * choices.CHOICES
-        look(self._game.state, seat, self._sight)
-        choices.write_mask(self._sight, self._is_automatic(seat), chance, out)
+        automatic = self._is_automatic(seat)
+        choices.write_mask(self._game.state, seat, automatic, chance, self._found, out)
         return out
 
     def _is_automatic(self, seat: Seat) -> bool:

@@ -10,18 +10,19 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import numpy as np
-from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from yksi import actions as library
 from yksi.bots import BOTS, make_bot
 from yksi.bots.mind import Mind
 from yksi.env import choices, loops, planes
-from yksi.env.asking import Desk
+from yksi.env.observation import deck_counts
 from yksi.env.settings import make_settings
 from yksi.env.single import LEARNER, seat_opponents
 from yksi.errors import IllegalAction
 from yksi.game import new_table
+from yksi.keys import Rules
 from yksi.proof import derive_key
 from yksi.sim.layout import STATE_DTYPE, write_record
 from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, records, sight_room
@@ -71,18 +72,17 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         self._settings = settings
         self._copy = copy
         bots, learners = _players(opponents, players)
-        self._minds = records(MIND_DTYPE, [Mind(brain=BOTS[name]) for name in bots])
-        manual = settings.everybody if settings.manual else settings.everybody & ~learners
-        self._desks = records(loops.DESK_DTYPE, [Desk(learners=learners, manual=manual)] * num_envs)
+        self._thinking = _thinking(settings.rules, bots)
+        self._desks = np.repeat(records(loops.DESK_DTYPE, [settings.make_desk(learners)]), num_envs)
         self._make_room(num_envs)
 
     def _make_room(self, tables: int) -> None:
         """All arrays there are; nothing is allocated in a step but copies."""
         settings = self._settings
         self._tables = np.zeros(tables, STATE_DTYPE)
-        self._sights = sight_room(settings.rules)
-        self._lucks = np.zeros(tables, LUCK_DTYPE)
-        self._nets = np.zeros(0, NET_DTYPE)
+        self._lucks = np.zeros(1, LUCK_DTYPE)
+        self._deck = np.array(deck_counts(settings.rules), np.int8)
+        self._found = np.zeros(library.MOST_LEGAL, np.int64)
         plan = planes.plan(settings.parts) if settings.planes else []
         self._plan = np.array(plan, np.int64).reshape(len(plan), 2)
         self._flat = np.zeros(settings.size, np.int8)
@@ -107,31 +107,17 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
             table = new_table(settings.rules, settings.players, derive_key(f"{base}-{place}"))
             table.dealer = place % settings.players
             write_record(table, self._tables[place])
-        self._lucks["word"] = self.np_random.integers(1, 1 << 32, self.num_envs)
-        loops.begin_tables(
-            self._tables,
-            self._desks,
-            settings.reward,
-            *(self._sights, self._minds, self._lucks, self._nets),
-            *(self._flat, self._plan, self._seen, self._masks, self._seats),
-        )
+        self._lucks["word"] = self.np_random.integers(1, 1 << 32)
+        self._desks["luck"] = self.np_random.integers(1, 1 << 32, self.num_envs)
+        self._desks["over"] = 0
+        self._step(np.full(self.num_envs, -1))
         return self._given(self._shaped(self._seen)), self._infos()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Choose at every table; bots play until a learner is asked again."""
-        settings = self._settings
         actions = np.asarray(actions, np.int64)
         self._check(actions)
-        loops.step_tables(
-            self._tables,
-            self._desks,
-            actions,
-            settings.reward,
-            settings.limit,
-            *(self._sights, self._minds, self._lucks, self._nets),
-            *(self._flat, self._plan, self._seen, self._masks, self._seats),
-            *(self._rewards, self._shares, self._terminated, self._truncated, self._last_seen),
-        )
+        self._step(actions)
         infos = self._infos()
         ended = self._terminated | self._truncated
         if ended.any():
@@ -144,6 +130,18 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
             given(self._terminated),
             given(self._truncated),
             infos,
+        )
+
+    def _step(self, chosen: Array) -> None:
+        loops.step_tables(
+            self._tables,
+            self._desks,
+            chosen,
+            self._settings.reward,
+            self._settings.limit,
+            *self._thinking,
+            *(self._deck, self._found, self._flat, self._plan, self._seen, self._masks, self._seats),
+            *(self._rewards, self._shares, self._terminated, self._truncated, self._last_seen),
         )
 
     def random_actions(self) -> Array:
@@ -178,8 +176,16 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
 def _players(opponents: str | Sequence[str], players: int) -> tuple[list[str], int]:
     """The name of the bot at every seat, and which seats are the learner's."""
     if opponents == SELF:
-        return ["random"] * players, (1 << players) - 1
+        return [], (1 << players) - 1
     names = [str(each) for each in seat_opponents(opponents, players)]
     for each in names:
         make_bot(each, 0)
     return ["random", *names], 1 << LEARNER
+
+
+def _thinking(rules: Rules, bots: Sequence[str]) -> tuple[Any, Any, Any, Any]:
+    """What bots think with: a sight, who they are, a luck and networks; nothing without bots."""
+    if not bots:
+        return None, None, None, None
+    minds = records(MIND_DTYPE, [Mind(brain=BOTS[name]) for name in bots])
+    return sight_room(rules)[0], minds, np.zeros(1, LUCK_DTYPE)[0], np.zeros(1, NET_DTYPE)

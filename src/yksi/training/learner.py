@@ -11,11 +11,11 @@ from typing import Any, Final
 import numba
 import numpy as np
 
-from yksi.bots.network import FEATURES, FIRST, MOST, ONE, OUTPUTS, SECOND, Net
+from yksi.bots.network import FEATURES, FIRST, ONE, OUTPUTS, SECOND, Net
 from yksi.sim.layout import dtype_of
 
 NET_DTYPE: Final = dtype_of(Net)
-CEILING: Final = np.float32(MOST / ONE)
+CEILING: Final = np.float32(4.0)
 SHAPES: Final = ((FEATURES, FIRST), (FIRST,), (SECOND, FIRST), (SECOND,), (OUTPUTS, SECOND), (OUTPUTS,))
 POINTS_COUNT: Final = np.float32(0.3)
 """How much an error in points counts beside one in winning."""
@@ -27,7 +27,7 @@ class Learner:
     def __init__(self, seed: int) -> None:
         """Start from small random weights."""
         luck = np.random.default_rng(seed)
-        scales = (0.1, 0.0, FIRST**-0.5, 0.0, SECOND**-0.5, 0.0)
+        scales = (0.1, 0.0, FIRST**-0.5, 0.0, 0.0, 0.0)
         self.weights = [
             (luck.standard_normal(shape) * scale).astype("f4")
             for shape, scale in zip(SHAPES, scales, strict=True)
@@ -57,13 +57,13 @@ class Learner:
         rows, first_bias, second, second_bias, last, last_bias = self.averages if averaged else self.weights
         net["rows"] = _whole(rows, ONE)
         net["first_bias"] = _whole(first_bias, ONE)
-        net["second"] = _whole(second, ONE)
+        net["second"] = _whole(second, ONE).T
         net["second_bias"] = _whole(second_bias, ONE * ONE, 2**30)
-        net["last"] = _whole(last, ONE)
+        net["last"] = _whole(last, ONE).T
         net["last_bias"] = _whole(last_bias, ONE * ONE, 2**30)
 
 
-def _whole(weights: Any, one: int, most: int = 2**15 - 1) -> Any:
+def _whole(weights: Any, one: float, most: int = 2**15 - 1) -> Any:
     return np.clip(np.rint(weights * one), -most, most)
 
 

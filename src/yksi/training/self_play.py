@@ -54,11 +54,8 @@ def explore(sight: Sight, luck: Luck) -> int:
 
 @rule
 def outcome(state: State, seat: Seat, output: int) -> float:
-    """How the round turned out for a seat: won, points gained by winning, points left by losing.
-
-    A round that was not finished is lost for everybody, or the network would learn to draw for ever.
-    """
-    won = state.winner >= 0 and state.side[seat] == state.side[state.winner]
+    """How the round turned out for a seat: won, points gained by winning, points left by losing."""
+    won = state.side[seat] == state.side[state.winner]
     if output == WIN:
         return 1.0 if won else 0.0
     if output == COST:
@@ -159,6 +156,9 @@ def gather(
                 seat, action = next_act(state, minds, lucks, nets, sight)
             play(state, seat, action)
             made += 1
-        for seat in range(players):
-            set_targets(state, seat, samples, begin, kept, fade)
+        if state.winner < 0:
+            kept = begin
+        else:
+            for seat in range(players):
+                set_targets(state, seat, samples, begin, kept, fade)
     return kept

@@ -1,8 +1,10 @@
-"""Train the network of `expert` by letting it play itself, and others now and then.
+"""Train the networks of `expert` by letting it play itself, and others now and then.
 
-    python -m yksi.training.train_expert --players 2 --minutes 60 --seed 1 --out duel.npz
+    python -m yksi.training.train_expert duel --minutes 60 --seed 1 --out duel.npz
+    python -m yksi.training.train_expert table --minutes 60 --seed 1 --out table.npz
 
-One core, no more than NumPy and Numba. Stopped and started again it goes on where it was.
+`duel` is the network for two players, `table` the one for more. One core, no more than NumPy and Numba.
+Stopped and started again it goes on where it was.
 """
 
 from __future__ import annotations
@@ -10,11 +12,11 @@ from __future__ import annotations
 import argparse
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
-from yksi.bots import mind as brains
+from yksi.bots import BOTS, mind
 from yksi.bots.mind import Mind
 from yksi.editions import make_rules
 from yksi.game import new_table
@@ -24,77 +26,99 @@ from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, play_deals, recor
 from yksi.training.learner import Learner
 from yksi.training.self_play import SAMPLE_DTYPE, gather
 
-LIMIT = 400
-"""Actions in a round; the longest that is worth learning from."""
-BATCH = 512
-ROUNDS = 12_000
-RESTLESS = 25
+LIMIT: Final = 400
+"""Actions in a round; longer ones are not learned from."""
+BATCH: Final = 512
+SAMPLES: Final = 700_000
+RESTLESS: Final = 25
 """Any choice at all one time in so many."""
+EVALUATED: Final = 1 << 29
+"""Deals from here on are for measuring and never learned from."""
+
+TABLES: Final[dict[str, list[dict[str, Any]]]] = {
+    "duel": [{"players": 2, "target": 1}, {"players": 2, "target": 1}, {"players": 2}],
+    "table": [
+        {"players": 4, "target": 1},
+        {"players": 3, "target": 1},
+        {"players": 4, "target": 1},
+        {"players": 4, "teams": 2},
+        {"players": 4},
+        {"players": 6, "target": 1},
+    ],
+}
+"""A match to one point is a round by itself (`yksi.bots.aim`)."""
 
 
-def lineups(players: int, others: list[int]) -> Any:
-    """Who plays whom: mostly the network itself, and each of the others at every seat but one."""
-    expert = Mind(brain=brains.EXPERT)
-    tables = [[expert] * players] * (2 * len(others))
-    tables += [[expert, *[Mind(brain=other)] * (players - 1)] for other in others]
-    return np.stack([records(MIND_DTYPE, table) for table in tables])
+class Table:
+    """A table for so many players, at which the network plays itself and others."""
+
+    def __init__(self, seed: int, others: list[str], players: int, **changes: Any) -> None:
+        """Set the table: most rounds among networks, some with one of the others at every seat but one."""
+        expert = Mind(brain=mind.EXPERT)
+        lineups = [[expert] * players] * max(2, 2 * len(others))
+        lineups += [[expert, *[Mind(brain=BOTS[other])] * (players - 1)] for other in others]
+        rules = make_rules("nb-112", **changes)
+        self.players = players
+        self.lineups = np.stack([records(MIND_DTYPE, lineup) for lineup in lineups])
+        self.tables = record_of(new_table(rules, players, derive_key(str(seed))))
+        self.sights = sight_room(rules)
+        self.minds = np.zeros(players, MIND_DTYPE)
+        self.lucks = np.zeros(players + 1, LUCK_DTYPE)
 
 
 class Trainer:
-    """A table for so many players, and the network that learns at it."""
+    """The network that learns, and where it plays."""
 
-    def __init__(self, players: int, seed: int, others: list[int], edition: str) -> None:
-        """Set the table."""
-        self.players = players
+    def __init__(self, kind: str, seed: int, others: list[str]) -> None:
+        """Start from nothing."""
         self.seed = seed
         self.learner = Learner(seed)
         self.nets = np.zeros(1, NET_DTYPE)
-        self.lineups = lineups(players, others)
-        self.rules = make_rules(edition)
-        self.tables = record_of(new_table(self.rules, players, derive_key(str(seed))))
-        self.sights = sight_room(self.rules)
-        self.minds = np.zeros(players, MIND_DTYPE)
-        self.lucks = np.zeros(players + 1, LUCK_DTYPE)
-        self.samples = np.zeros(1_400_000, SAMPLE_DTYPE)
+        self.tables = [Table(seed, others, **terms) for terms in TABLES[kind]]
+        self.samples = np.zeros(SAMPLES + LIMIT, SAMPLE_DTYPE)
         self.first = 0
+        self.iterations = 0
 
     def iterate(self, rate: float, fade: float) -> tuple[int, float]:
         """Play, then learn from it; how many samples, and the loss."""
+        table = self.tables[self.iterations % len(self.tables)]
+        rounds = SAMPLES // (24 * table.players)
         self.learner.write(self.nets[0])
-        room = (self.tables, self.sights, self.lineups, self.minds, self.lucks, self.nets)
-        kept = gather(*room, self.seed, self.first, ROUNDS, LIMIT, RESTLESS, fade, self.samples)
-        self.first += ROUNDS
+        room = (table.tables, table.sights, table.lineups, table.minds, table.lucks, self.nets)
+        kept = gather(*room, self.seed, self.first, rounds, LIMIT, RESTLESS, fade, self.samples)
+        self.first += rounds
+        self.iterations += 1
         order = np.random.default_rng(self.first).permutation(kept)
         return kept, self.learner.learn(self.samples, order, BATCH, rate)
 
-    def measure(self, other: int, deals: int) -> tuple[float, float]:
+    def measure(self, other: str, deals: int) -> tuple[float, float]:
         """The share of rounds that one expert wins against others of a kind, and its 95 % interval."""
         self.learner.write(self.nets[0])
-        entrants = records(MIND_DTYPE, [Mind(brain=brains.EXPERT), *[Mind(brain=other)] * (self.players - 1)])
-        results = np.zeros((deals, self.players, 2 + self.players), np.int32)
-        room = (self.tables, self.sights, entrants, self.minds, self.lucks, self.nets)
-        play_deals(*room, 999, 1 << 29, LIMIT, results)
+        table = self.tables[0]
+        minds = [Mind(brain=mind.EXPERT), *[Mind(brain=BOTS[other])] * (table.players - 1)]
+        results = np.zeros((deals, table.players, 2 + table.players), np.int32)
+        room = (table.tables, table.sights, records(MIND_DTYPE, minds), table.minds, table.lucks, self.nets)
+        play_deals(*room, self.seed, EVALUATED, LIMIT, results)
         wins = (results[:, :, 0] == 0).mean(axis=1)
         return 100 * float(wins.mean()), 196 * float(wins.std()) / deals**0.5
 
+    def save(self, path: Path) -> None:
+        """Keep everything that training needs to go on, and never half of it."""
+        learner = self.learner
+        arrays = {f"weight_{place}": weight for place, weight in enumerate(learner.weights)}
+        arrays |= {f"average_{place}": weight for place, weight in enumerate(learner.averages)}
+        partial = path.with_suffix(".part.npz")
+        np.savez(partial, first=self.first, iterations=self.iterations, **arrays)
+        partial.replace(path)
 
-def save(trainer: Trainer, path: Path) -> None:
-    """Keep everything that training needs to go on, and never half of it."""
-    learner = trainer.learner
-    arrays = {f"weight_{place}": weight for place, weight in enumerate(learner.weights)}
-    arrays |= {f"average_{place}": weight for place, weight in enumerate(learner.averages)}
-    partial = path.with_suffix(".part.npz")
-    np.savez(partial, first=trainer.first, **arrays)
-    partial.replace(path)
-
-
-def resume(trainer: Trainer, path: Path) -> None:
-    """Go on from what was kept."""
-    kept = np.load(path)
-    for place in range(len(trainer.learner.weights)):
-        trainer.learner.weights[place] = kept[f"weight_{place}"]
-        trainer.learner.averages[place] = kept[f"average_{place}"]
-    trainer.first = int(kept["first"])
+    def resume(self, path: Path) -> None:
+        """Go on from what was kept."""
+        kept = np.load(path)
+        for place in range(len(self.learner.weights)):
+            self.learner.weights[place] = kept[f"weight_{place}"]
+            self.learner.averages[place] = kept[f"average_{place}"]
+        self.first = int(kept["first"])
+        self.iterations = int(kept["iterations"])
 
 
 def main() -> None:
@@ -102,32 +126,30 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("kind", choices=TABLES)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--edition", default="nb-112")
-    parser.add_argument("--others", type=int, nargs="*", default=[brains.RANDOM, brains.SHARP])
-    parser.add_argument("--rate", type=float, default=0.001)
-    parser.add_argument("--fade", type=float, default=0.85)
+    parser.add_argument("--others", nargs="*", choices=BOTS, default=["random", "sharp"])
+    parser.add_argument("--rate", type=float, default=0.001, help="of learning, at first")
+    parser.add_argument("--last-rate", type=float, default=0.00002, help="and at the end")
+    parser.add_argument("--fade", type=float, default=0.85, help="1 learns from the outcome alone")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    trainer = Trainer(options.players, options.seed, options.others, options.edition)
+    trainer = Trainer(options.kind, options.seed, options.others)
     if options.out.exists():
-        resume(trainer, options.out)
+        trainer.resume(options.out)
     begun = time.monotonic()
-    number = 0
+    measured = 0.0
     while (spent := (time.monotonic() - begun) / 60 / options.minutes) < 1:
-        # The rate falls to a hundredth over the time there is, and what is learned from gets less noisy.
-        kept, loss = trainer.iterate(options.rate * 0.01**spent, options.fade)
-        if number % 10 == 0:
-            scores = [trainer.measure(other, 3000) for other in options.others]
+        rate = options.rate * (options.last_rate / options.rate) ** spent
+        kept, loss = trainer.iterate(rate, options.fade)
+        if spent >= measured:
+            measured += 0.025
+            scores = [trainer.measure(other, 2500) for other in options.others]
             told = ", ".join(f"{share:.1f} ± {wide:.1f} %" for share, wide in scores)
-            print(
-                f"{spent:6.1%} {trainer.first:>9} rounds, {kept} samples, loss {loss:.4f}, {told}", flush=True
-            )
-            save(trainer, options.out)
-        number += 1
-    save(trainer, options.out)
+            print(f"{spent:4.0%} {trainer.first} rounds, {kept} samples, loss {loss:.4f}, {told}", flush=True)
+            trainer.save(options.out)
+    trainer.save(options.out)
 
 
 if __name__ == "__main__":
