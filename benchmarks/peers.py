@@ -19,7 +19,7 @@ from typing import Any
 
 def rlcard_env_run(players: int = 2, seconds: float = 3.0, seed: int = 0) -> float:
     """RLCard as its examples use it: ``env.run`` with its own RandomAgents."""
-    env = _rlcard_env(players, seed)
+    env = rlcard_env(players, seed)
     import_module("numpy").random.seed(seed)  # RandomAgent draws from NumPy's global generator
     random_agent = import_module("rlcard.agents").RandomAgent
     env.set_agents([random_agent(num_actions=env.num_actions) for _ in range(players)])
@@ -33,7 +33,7 @@ def rlcard_env_run(players: int = 2, seconds: float = 3.0, seed: int = 0) -> flo
 
 def rlcard_env_step(players: int = 2, seconds: float = 3.0, seed: int = 0) -> float:
     """RLCard's environment without agents or trajectories: ``env.reset`` and ``env.step``."""
-    env = _rlcard_env(players, seed)
+    env = rlcard_env(players, seed)
     uniform = random.Random(seed).random
 
     def play() -> int:
@@ -51,7 +51,7 @@ def rlcard_proceed_round(players: int = 2, seconds: float = 3.0, seed: int = 0) 
 
     No state is extracted but the one that ``init_game`` makes (3 of about 200 microseconds).
     """
-    game = _rlcard_env(players, seed).game
+    game = rlcard_env(players, seed).game
     uniform = random.Random(seed).random
 
     def play() -> int:
@@ -95,7 +95,7 @@ def openspiel_crazy_eights(players: int = 4, seconds: float = 3.0, seed: int = 0
     return _rounds_per_second(play, seconds)
 
 
-def _rlcard_env(players: int, seed: int) -> Any:
+def rlcard_env(players: int, seed: int) -> Any:
     """Make RLCard's UNO environment, with the number of players that its ``make`` ignores for UNO."""
     env = import_module("rlcard").make("uno", config={"game_num_players": players, "seed": seed})
     env.game.configure({"game_num_players": players})

@@ -21,7 +21,7 @@ from yksi.phases import OVER
 from yksi.rules.calling import may_catch
 from yksi.rules.hands import lowest_card
 from yksi.rules.matching import may_lay
-from yksi.state import LEFT, Seat, Seats, State, rule, wide
+from yksi.state import LEFT, MAX_PLAYERS, Seat, Seats, State, rule, wide
 from yksi.steps import CUSTOM_CARDS
 
 OBSERVATION_VERSION: Final = 1
@@ -45,6 +45,9 @@ SHUNNED: Final = 8
 SINCE: Final = SHUNNED + len(COLOURS)
 LED: Final = SINCE + len(COLOURS)
 SEAT_SIZE: Final = LED + len(COLOURS)
+
+MOST_SIZE: Final = SEATS + MAX_PLAYERS * SEAT_SIZE + (MAX_PLAYERS - 1) * KINDS
+"""No vector is longer: ten players, all hands open."""
 
 MOST_TOTAL: Final = 100
 MOST_MISSES: Final = 20

@@ -85,11 +85,8 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         self._found = np.zeros(library.MOST_LEGAL, np.int64)
         plan = planes.plan(settings.parts) if settings.planes else []
         self._plan = np.array(plan, np.int64).reshape(len(plan), 2)
-        self._flat = np.zeros(settings.size, np.int8)
-        size = len(plan) * planes.PLANE or settings.size
-        self._seen = np.zeros((tables, size), np.int8)
-        self._last_seen = np.zeros((tables, size), np.int8)
-        self._masks = np.zeros((tables, choices.CHOICES), np.int8)
+        self._questions = np.zeros(tables, loops.QUESTION_DTYPE)
+        self._last_seen = np.zeros(tables, loops.QUESTION_DTYPE)
         self._seats = np.zeros(tables, np.int64)
         self._rewards = np.zeros(tables)
         self._shares = np.zeros((tables, settings.players))
@@ -111,7 +108,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         self._desks["luck"] = self.np_random.integers(1, 1 << 32, self.num_envs)
         self._desks["over"] = 0
         self._step(np.full(self.num_envs, -1))
-        return self._given(self._shaped(self._seen)), self._infos()
+        return self._observations(self._questions), self._infos()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Choose at every table; bots play until a learner is asked again."""
@@ -121,11 +118,11 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         infos = self._infos()
         ended = self._terminated | self._truncated
         if ended.any():
-            infos |= {"final_obs": self._given(self._shaped(self._last_seen)), "_final_obs": ended}
+            infos |= {"final_obs": self._observations(self._last_seen), "_final_obs": ended}
             infos |= {"final_rewards": self._given(self._shares), "_final_rewards": ended}
         given = self._given
         return (
-            given(self._shaped(self._seen)),
+            self._observations(self._questions),
             given(self._rewards),
             given(self._terminated),
             given(self._truncated),
@@ -140,30 +137,35 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
             self._settings.reward,
             self._settings.limit,
             *self._thinking,
-            *(self._deck, self._found, self._flat, self._plan, self._seen, self._masks, self._seats),
-            *(self._rewards, self._shares, self._terminated, self._truncated, self._last_seen),
+            *(self._deck, self._found, self._settings.size, self._questions, self._last_seen),
+            *(self._seats, self._rewards, self._shares, self._terminated, self._truncated),
         )
 
     def random_actions(self) -> Array:
         """A legal action for every table, each as likely."""
         chosen = np.zeros(self.num_envs, np.int64)
-        loops.choose_at_random(self._masks, self._lucks, chosen)
+        loops.choose_at_random(self._questions, self._lucks, chosen)
         return chosen
 
     def _infos(self) -> dict[str, Any]:
-        return {"action_mask": self._given(self._masks), "seat": self._given(self._seats)}
+        return {"action_mask": self._given(self._questions["mask"]), "seat": self._given(self._seats)}
 
     def _given(self, array: Array) -> Array:
         return array.copy() if self._copy else array
 
-    def _shaped(self, rows: Array) -> Array:
-        return rows.reshape(self.num_envs, *(self.single_observation_space.shape or ()))
+    def _observations(self, questions: Array) -> Array:
+        """What is seen at every table, as the settings have it."""
+        if not self._settings.planes:
+            return self._given(questions["seen"][:, : self._settings.size])
+        seen = np.zeros((self.num_envs, len(self._plan) * planes.PLANE), np.int8)
+        loops.spread_tables(questions, self._plan, seen)
+        return seen.reshape(self.num_envs, len(self._plan), planes.ROWS, planes.COLUMNS)
 
     def _check(self, actions: Array) -> None:
         """Refuse before anything has changed."""
         if actions.shape != (self.num_envs,):
             raise ValueError(f"actions must be {self.num_envs} numbers, one a table, not {actions.shape}")
-        bad = loops.first_bad(actions, self._masks, self._settings.raises)
+        bad = loops.first_bad(actions, self._questions, self._settings.raises)
         if bad >= 0:
             choice = int(actions[bad])
             if not 0 <= choice < choices.CHOICES:

@@ -4,12 +4,14 @@
     python -m yksi.training.train_expert table --minutes 60 --seed 1 --out table.npz
 
 `duel` is the network for two players, `table` the one for more. One core, no more than NumPy and Numba.
-Stopped and started again it goes on where it was.
+Stopped and started again it goes on where it was. Beside the file it keeps the network as the package ships
+it (``duel.net``).
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +20,8 @@ import numpy as np
 
 from yksi.bots import BOTS, mind
 from yksi.bots.mind import Mind
+from yksi.bots.network import Net
+from yksi.bots.trained import write_net
 from yksi.editions import make_rules
 from yksi.game import new_table
 from yksi.proof import derive_key
@@ -71,7 +75,9 @@ class Trainer:
 
     def __init__(self, kind: str, seed: int, others: list[str]) -> None:
         """Start from nothing."""
+        self.kind = kind
         self.seed = seed
+        self.command = " ".join(["python -m yksi.training.train_expert", *sys.argv[1:]])
         self.learner = Learner(seed)
         self.nets = np.zeros(1, NET_DTYPE)
         self.tables = [Table(seed, others, **terms) for terms in TABLES[kind]]
@@ -110,6 +116,9 @@ class Trainer:
         partial = path.with_suffix(".part.npz")
         np.savez(partial, first=self.first, iterations=self.iterations, **arrays)
         partial.replace(path)
+        made = {"kind": self.kind, "seed": self.seed, "rounds": self.first, "command": self.command}
+        self.learner.write(self.nets[0])
+        path.with_suffix(".net").write_bytes(write_net(net_of(self.nets[0]), made))
 
     def resume(self, path: Path) -> None:
         """Go on from what was kept."""
@@ -119,6 +128,14 @@ class Trainer:
             self.learner.averages[place] = kept[f"average_{place}"]
         self.first = int(kept["first"])
         self.iterations = int(kept["iterations"])
+
+
+def net_of(record: Any) -> Net:
+    """A network from its record."""
+    net = Net()
+    for name in ("rows", "first_bias", "second", "second_bias", "last", "last_bias"):
+        setattr(net, name, record[name].tolist())
+    return net
 
 
 def main() -> None:
