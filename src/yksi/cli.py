@@ -14,6 +14,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from yksi.arena import options as arena_options
 from yksi.bots import LEVELS
 from yksi.editions import EDITIONS, changed_keys, edition, load_custom_rules, make_rules, ready_rules
 from yksi.game import Game
@@ -62,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_replay(commands)
     _add_verify(commands)
+    _add_arena(commands)
     return parser
 
 
@@ -244,3 +246,34 @@ def _verify(options: argparse.Namespace) -> None:
         f"All follow from the seed, which was committed to as\n{proof.commitment}\n"
         f"Compare this with the commitment that was published before the match. {record.result.capitalize()}."
     )
+
+
+def _add_arena(commands: Any) -> None:
+    for name, add, run, told in (
+        ("arena", arena_options.add_arena, _arena, arena_options.ARENA),
+        ("simulate", arena_options.add_simulate, _simulate, arena_options.SIMULATE),
+    ):
+        parser = commands.add_parser(name, help=told.partition(":")[0].lower(), description=told)
+        add(parser)
+        _add_rule_options(parser)
+        _add_json(parser)
+        parser.set_defaults(run=run)
+
+
+def _arena(options: argparse.Namespace) -> None:
+    _arena_commands().arena(options, _changes(options))
+
+
+def _simulate(options: argparse.Namespace) -> None:
+    _arena_commands().simulate(options, _changes(options))
+
+
+def _arena_commands() -> Any:
+    """The commands that need more than Python; ValueError says what is missing."""
+    try:
+        from yksi.arena import commands
+    except ImportError as error:
+        raise ValueError(
+            f"this needs {error.name}, which comes with the extra arena: pip install 'yksi[arena]'"
+        ) from None
+    return commands

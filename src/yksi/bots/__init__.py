@@ -18,6 +18,7 @@ from yksi.bots.luck import Luck
 from yksi.bots.mind import Mind
 from yksi.bots.sight import read
 from yksi.bots.think import think
+from yksi.bots.trained import DUEL, TABLE, load_nets
 
 BOTS: Final = {
     "random": mind.RANDOM,
@@ -49,12 +50,13 @@ class Player:
         if name not in BOTS:
             raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(BOTS)}")
         self.name = name
-        self._mind = Mind(brain=BOTS[name])
+        self._mind = Mind(brain=BOTS[name], duel=DUEL, table=TABLE)
+        self._nets = load_nets() if BOTS[name] == mind.EXPERT else ()
         self._luck = Luck(word=(randbits(32) if seed is None else seed) % 0xFFFFFFFF + 1)
 
     def choose(self, view: dict[str, Any]) -> str | None:
         """What the bot does, seeing this."""
-        action = think(self._mind, read(view), self._luck, [])
+        action = think(self._mind, read(view), self._luck, self._nets)
         return None if action < 0 else actions.name(action)
 
 

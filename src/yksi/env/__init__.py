@@ -1,13 +1,14 @@
 """Environments for learning: PettingZoo (`yksi_v1`) and Gymnasium (`UnoEnv`, `UnoVectorEnv`).
 
-table → who is asked (asking) → what it sees (observation, planes) and may choose (choices) → what it gets (rewards)
+table → who is asked (asking) → what it sees (observation, planes), may choose (choices) and gets (rewards)
 
     yksi_v1   every seat is an agent: `env` asks one at a time, `parallel_env` all at once
     single    one learner against bots, plain
     vector    many tables at once, compiled: one learner against bots at each, or every seat a learner
+    views     observations and masks from views, so that what was trained here can sit at any table
 
-Importing this package makes ``yksi/Round-v1``, ``yksi/Points-v1`` and ``yksi/Match-v1`` known to Gymnasium; both
-``gymnasium.make`` and ``gymnasium.make_vec`` take them. docs/environments.md describes all of it.
+Importing this package makes ``yksi/Round-v1``, ``yksi/Points-v1`` and ``yksi/Match-v1`` known to Gymnasium;
+both ``gymnasium.make`` and ``gymnasium.make_vec`` take them. docs/environments.md describes all of it.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -14,10 +14,10 @@ from yksi.env.settings import make_settings
 from yksi.state import Seat
 
 
-class UnoAEC(AECEnv[str, Observation, int]):
+class UnoAEC(AECEnv[str, Observation, np.int64]):
     """A round, or a match, at which every seat is an agent."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo declares it so
         "name": "yksi_v1",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
@@ -37,12 +37,12 @@ class UnoAEC(AECEnv[str, Observation, int]):
         render_mode: str | None = None,
         **rules: Any,
     ) -> None:
-        """Set up the table; docs/environments.md describes the options, and any rule key can be given as well.
+        """Set up the table; docs/environments.md describes the options, and any rule key is one as well.
 
         `max_cycles` is how many choices every agent gets. For one that has had them the plainest choices are
         made until all have; then the episode is truncated.
         """
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         settings = make_settings(edition, players, reward, uno, observation, illegal, max_cycles, rules)
         self.render_mode = render_mode
         self._agents = Agents(settings, mask, render_mode)
@@ -55,9 +55,9 @@ class UnoAEC(AECEnv[str, Observation, int]):
         """What an agent can see."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> spaces.Space[np.int64]:
         """What an agent can choose."""
-        return self.action_spaces[agent]  # type: ignore[no-any-return]
+        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Deal anew."""
@@ -75,10 +75,10 @@ class UnoAEC(AECEnv[str, Observation, int]):
         seat = self.possible_agents.index(agent)
         return self._agents.observe(seat, self._agents.table.mask(seat))
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: np.int64 | int | None) -> None:
         """Make the choice of the agent whose turn it is."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
-            self._was_dead_step(action)
+            self._was_dead_step(action)  # type: ignore[arg-type] # None is what it wants
             return
         table, seat = self._agents.table, self._agents.table.asked
         legal = table.choose(int(action))  # type: ignore[arg-type] # None only in a dead step
@@ -113,7 +113,7 @@ class UnoAEC(AECEnv[str, Observation, int]):
             name: self._agents.info(table.mask(seat)) for seat, name in enumerate(self.possible_agents)
         }
 
-    def render(self) -> str | None:  # type: ignore[override] # text is what PettingZoo says "ansi" gives
+    def render(self) -> str | None:
         """The table as the agent sees it whose turn it is."""
         return self._agents.render()
 

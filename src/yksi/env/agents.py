@@ -33,7 +33,9 @@ class Agents:
         self._random: np.random.Generator | None = None
         self.table = Table(settings, settings.everybody)
         self.observation_spaces = {name: self._observation_space() for name in self.names}
-        self.action_spaces = {name: settings.action_space() for name in self.names}
+        self.action_spaces: dict[str, spaces.Space[np.int64]] = {
+            name: settings.action_space() for name in self.names
+        }
 
     def _observation_space(self) -> spaces.Space[Any]:
         seen = self.settings.observation_space()

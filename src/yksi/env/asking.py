@@ -1,15 +1,15 @@
 """Who is asked next, and what happens without asking?
 
-A table of people is open to anybody at any moment; an environment asks one seat at a time. Most moments belong
-to the seat to act. Where the rules let others act as well, they are asked before it:
+A table of people is open to anybody at any moment; an environment asks one seat at a time. Most moments
+belong to the seat to act. Where the rules let others act as well, they are asked before it:
 
 1. who can catch somebody or jump in, from the seat to act on in the direction of play,
 2. then who owes UNO and can still say it,
 3. then the seat to act.
 
-Whoever lets a chance pass is not asked again until something has happened at the table. For a seat whose UNO is
-automatic there are no such questions: UNO is said with the card, or at once where a hand came down to one
-card otherwise, and whoever can be caught is caught at once.
+Whoever lets a chance pass is not asked again until something has happened at the table. For a seat whose UNO
+is automatic there is only the chance to jump in: UNO is said with the card, or at once where a hand came down
+to one card otherwise, and whoever can be caught is caught at once.
 """
 
 from __future__ import annotations

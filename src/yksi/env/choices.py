@@ -19,7 +19,7 @@ are legal.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from yksi import actions, cards, phases
 from yksi.bots.sight import Sight
@@ -29,6 +29,9 @@ from yksi.rules.hands import lowest_card
 from yksi.rules.legal import list_legal, may_draw, may_pass
 from yksi.rules.matching import may_lay
 from yksi.state import MAX_PLAYERS, Seat, State, rule
+
+if TYPE_CHECKING:
+    from yksi.env.question import Question, Room
 
 Choice: TypeAlias = int
 
@@ -143,8 +146,9 @@ def encode(table: State | Sight, seat: Seat, action: int, automatic: bool) -> Ch
 
 
 @rule
-def mark_lays(lays: Cards, first: int, mask: list[int]) -> None:
+def mark_lays(lays: Cards, first: Choice, question: Question) -> None:
     """Mark every card that may be laid, a wild with every colour, from choice `first` on."""
+    mask = question.mask
     while lays:
         card = lowest_card(lays)
         lays &= lays - 1
@@ -156,19 +160,20 @@ def mark_lays(lays: Cards, first: int, mask: list[int]) -> None:
 
 
 @rule
-def mark_calls(state: State, seat: Seat, mask: list[int]) -> None:
+def mark_calls(state: State, seat: Seat, question: Question) -> None:
     """Mark UNO by itself and the seats that can be caught."""
     if may_say_uno(state, seat):
-        mask[UNO] = 1
+        question.mask[UNO] = 1
     if state.owing:
         for other in range(state.players):
             if may_catch(state, seat, other):
-                mask[CATCH + places_to(state, seat, other)] = 1
+                question.mask[CATCH + places_to(state, seat, other)] = 1
 
 
 @rule
-def mark_turn(state: State, seat: Seat, mask: list[int]) -> None:
+def mark_turn(state: State, seat: Seat, question: Question) -> None:
     """Mark what a seat in turn may do besides laying and calling, while cards are laid and drawn."""
+    mask = question.mask
     if state.phase == phases.PLAY:
         mask[DRAW] = 1 if may_draw(state, seat) else 0
     elif state.phase == phases.DRAWN:
@@ -179,52 +184,51 @@ def mark_turn(state: State, seat: Seat, mask: list[int]) -> None:
 
 
 @rule
-def mark_choices(state: State, seat: Seat, found: list[int], mask: list[int]) -> None:
+def mark_choices(state: State, seat: Seat, room: Room, question: Question) -> None:
     """Mark what is legal in a phase that asks for a choice; calls are marked already."""
-    for place in range(list_legal(state, seat, found)):
-        action = found[place]
+    for place in range(list_legal(state, seat, room.found)):
+        action = room.found[place]
         if action != actions.UNO and not actions.CATCH <= action < actions.PICK:
-            mask[encode(state, seat, action, False)] = 1
+            question.mask[encode(state, seat, action, False)] = 1
 
 
 @rule
 def write_mask(
-    state: State, seat: Seat, automatic: bool, chance: bool, found: list[int], mask: list[int]
+    state: State, seat: Seat, automatic: bool, chance: bool, room: Room, question: Question
 ) -> None:
     """Write 1 for every choice that is legal for the seat and 0 for every other.
 
     `chance`: the seat is asked out of turn, or about a catch before its turn begins, and may let it pass.
-    `found` is room to list actions in.
     """
     for choice in range(CHOICES):
-        mask[choice] = 0
+        question.mask[choice] = 0
     if state.phase == phases.OVER or state.out[seat]:
         return
     if not automatic:
-        mark_calls(state, seat, mask)
+        mark_calls(state, seat, question)
     if chance:
-        mask[WAIT] = 1
+        question.mask[WAIT] = 1
         if seat == state.turn:
             return
     elif state.phase <= phases.STACK:
-        mark_turn(state, seat, mask)
+        mark_turn(state, seat, question)
     else:
-        mark_choices(state, seat, found, mask)
+        mark_choices(state, seat, room, question)
         return
     lays = may_lay(state, seat)
-    mark_lays(lays, LAY, mask)
+    mark_lays(lays, LAY, question)
     if not automatic and state.sizes[seat] == 2:
-        mark_lays(lays, LAY_SAYING, mask)
+        mark_lays(lays, LAY_SAYING, question)
 
 
 @rule
-def plainest(mask: list[int]) -> Choice:
+def plainest(question: Question) -> Choice:
     """The legal choice with the least to it: wait, pass, draw, accept, no; else the first; -1 if none is."""
     for choice in _PLAINEST:
-        if mask[choice]:
+        if question.mask[choice]:
             return choice
     for choice in range(CHOICES):
-        if mask[choice]:
+        if question.mask[choice]:
             return choice
     return NOT_A_CHOICE
 

@@ -17,6 +17,7 @@ from yksi.bots.sight import Sight, look
 from yksi.bots.think import think
 from yksi.env.asking import Desk, ask, automatic_call
 from yksi.env.choices import LETS_PASS, decode, plainest
+from yksi.env.question import Question
 from yksi.env.rewards import MATCH
 from yksi.rules.play import play
 from yksi.rules.scoring import knock_out, settle_scores, winning_sides
@@ -119,7 +120,7 @@ def choose(
     state: State,
     desk: Desk,
     choice: int,
-    mask: list[int],
+    question: Question,
     reward: int,
     sight: Sight,
     minds: Sequence[Mind],
@@ -128,9 +129,9 @@ def choose(
 ) -> bool:
     """Make the choice of the learner that is asked; whether it was legal. If not, the plainest is made."""
     seat = desk.asked
-    legal = mask[choice] != 0
+    legal = question.mask[choice] != 0
     if not legal:
-        choice = plainest(mask)
+        choice = plainest(question)
     action = decode(state, seat, choice, desk.manual >> seat & 1 == 0)
     desk.steps += 1
     play_on(state, desk, seat, action, reward, sight, minds, luck, nets)

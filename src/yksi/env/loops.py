@@ -1,36 +1,23 @@
-"""Compiled loops over the tables of a vector environment: one call a step.
-
-What is put to a learner is a record. Its lists are handed on without counting references, which rows cut out of a
-large array are not: that alone took 50 of 290 ns a step.
-"""
+"""Compiled loops over the tables of a vector environment: one call a step."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from yksi.bots.luck import chance
 from yksi.env.asking import Desk
 from yksi.env.choices import CHOICES, write_mask
 from yksi.env.course import begin_episode, choose
-from yksi.env.observation import MOST_SIZE, observe
+from yksi.env.observation import observe
 from yksi.env.planes import spread
+from yksi.env.question import Question, Room
 from yksi.env.rewards import ILLEGAL_COST, reward
 from yksi.sim.compiled import compiled
 from yksi.sim.layout import dtype_of
-from yksi.state import numbers
-
-
-@dataclass(slots=True)
-class Question:
-    """What is put to a learner: what it sees, in as many places as it takes, and what it may choose."""
-
-    seen: list[int] = numbers("i1", MOST_SIZE)
-    mask: list[int] = numbers("i1", CHOICES)
-
 
 DESK_DTYPE = dtype_of(Desk)
 QUESTION_DTYPE = dtype_of(Question)
+ROOM_DTYPE = dtype_of(Room)
 
 
 @compiled
@@ -44,8 +31,7 @@ def step_tables(
     minds: Any,
     luck: Any,
     nets: Any,
-    deck: Any,
-    found: Any,
+    room: Any,
     size: int,
     questions: Any,
     last_seen: Any,
@@ -64,7 +50,7 @@ def step_tables(
         seat = desk.asked
         ended = choices[place] < 0
         if not ended:
-            legal = choose(state, desk, choices[place], question.mask, kind, sight, minds, luck, nets)
+            legal = choose(state, desk, choices[place], question, kind, sight, minds, luck, nets)
             rewards[place] = 0.0 if legal else -ILLEGAL_COST
             ended = desk.over != 0 or desk.steps >= limit
             terminated[place] = desk.over != 0
@@ -73,12 +59,12 @@ def step_tables(
             for other in range(state.players):
                 shares[place, other] = reward(state, kind, other) if desk.over else 0.0
             rewards[place] += shares[place, seat]
-            observe(state, seat, deck, size, last_seen[place].seen)
+            observe(state, seat, room, size, last_seen[place])
             begin_episode(state, desk, kind, sight, minds, luck, nets)
         seat = desk.asked
         seats[place] = seat
-        observe(state, seat, deck, size, question.seen)
-        write_mask(state, seat, desk.manual >> seat & 1 == 0, desk.chance != 0, found, question.mask)
+        observe(state, seat, room, size, question)
+        write_mask(state, seat, desk.manual >> seat & 1 == 0, desk.chance != 0, room, question)
 
 
 @compiled

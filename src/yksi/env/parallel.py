@@ -1,14 +1,15 @@
 """PettingZoo, all agents at once: everybody hands in a choice and the first who does something does it.
 
-In every cycle those who are asked come in the order of `yksi.env.asking`. Who waits is passed over; the first other
-choice is made, and what the rest handed in is void, as the table has changed. An agent with nothing to do can only
-``wait``.
+In every cycle those who are asked come in the order of `yksi.env.asking`. Who waits is passed over; the first
+other choice is made, and what the rest handed in is void, as the table has changed. An agent with nothing to
+do can only ``wait``.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
+import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
@@ -18,10 +19,10 @@ from yksi.env.rewards import ILLEGAL_COST
 from yksi.env.settings import make_settings
 
 
-class UnoParallel(ParallelEnv[str, Observation, int]):
+class UnoParallel(ParallelEnv[str, Observation, np.int64]):
     """A round, or a match, at which every seat is an agent and all hand in choices together."""
 
-    metadata: ClassVar[dict[str, Any]] = {"name": "yksi_v1", "render_modes": list(RENDER_MODES)}
+    metadata: dict[str, Any] = {"name": "yksi_v1", "render_modes": list(RENDER_MODES)}  # noqa: RUF012 - PettingZoo declares it so
 
     def __init__(
         self,
@@ -51,9 +52,9 @@ class UnoParallel(ParallelEnv[str, Observation, int]):
         """What an agent can see."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete:
+    def action_space(self, agent: str) -> spaces.Space[np.int64]:
         """What an agent can choose."""
-        return self.action_spaces[agent]  # type: ignore[no-any-return]
+        return self.action_spaces[agent]
 
     def reset(
         self,
@@ -67,7 +68,7 @@ class UnoParallel(ParallelEnv[str, Observation, int]):
         return self._seen()
 
     def step(
-        self, actions: dict[str, int]
+        self, actions: dict[str, np.int64]
     ) -> tuple[
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
@@ -85,7 +86,7 @@ class UnoParallel(ParallelEnv[str, Observation, int]):
         return seen, rewards, terminations, truncations, infos
 
     def _act(self, handed_in: list[int]) -> list[float]:
-        """Go through the questions of this cycle until somebody has done something; what illegal choices cost."""
+        """Go through the questions until somebody has done something; what illegal choices cost."""
         table = self._agents.table
         costs = [0.0] * len(handed_in)
         while True:
@@ -104,7 +105,7 @@ class UnoParallel(ParallelEnv[str, Observation, int]):
         seen = {name: self._agents.observe(seat, masks[name]) for seat, name in enumerate(masks)}
         return seen, {name: self._agents.info(mask) for name, mask in masks.items()}
 
-    def render(self) -> str | None:  # type: ignore[override] # text is what PettingZoo says "ansi" gives
+    def render(self) -> str | None:
         """The table as the agent sees it who is asked first."""
         return self._agents.render()
 

@@ -1,7 +1,7 @@
 """What is a learner rewarded for?
 
-A side is worth something at the end, and a seat gets what its own side is worth less what the others are worth
-on average. So rewards of sides sum to zero, and whoever plays alone against one gets +1 or -1.
+A side is worth something at the end, and a seat gets what its own side is worth less what the others are
+worth on average. So the rewards of all sides sum to zero, and with two sides they are +1 and -1.
 
     round    the side that won the round is worth 1, the others 0
     points   a side is worth the points of the round in hundreds; where points are bad, less them

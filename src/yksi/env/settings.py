@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
@@ -38,12 +39,12 @@ class Settings:
     limit: int
     """An episode is cut off after so many choices of a learner."""
 
-    @property
+    @cached_property
     def parts(self) -> tuple[Part, ...]:
         """The parts of the flat observation."""
         return layout(self.players, opens_hands(self.rules))
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many numbers the flat observation has."""
         return flat_size(self.players, opens_hands(self.rules))
@@ -58,7 +59,7 @@ class Settings:
         manual = self.everybody if self.manual else self.everybody & ~learners
         return Desk(learners=learners, manual=manual)
 
-    def observation_space(self) -> spaces.Box:
+    def observation_space(self) -> spaces.Box[np.int8]:
         """Small whole numbers from 0 to the most there can be of each."""
         flat = np.concatenate([np.full(part.size, part.most, np.int8) for part in self.parts])
         if not self.planes:
@@ -73,7 +74,7 @@ class Settings:
         planes.spread(flat.tolist(), plan, out)
         return np.array(out, np.int8).reshape(len(plan), planes.ROWS, planes.COLUMNS)
 
-    def action_space(self) -> spaces.Discrete:
+    def action_space(self) -> spaces.Discrete[np.int64]:
         """Every choice there is (`yksi.env.choices`); a mask says which are legal."""
         return spaces.Discrete(choices.CHOICES)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
+import numpy as np
 
 from yksi.bots import Bot, make_bot
 from yksi.env.agents import RENDER_MODES
@@ -19,10 +20,10 @@ LEARNER: Seat = 0
 """The learner sits here; who deals is drawn for every episode, so no seat is better than another."""
 
 
-class UnoEnv(gymnasium.Env[Numbers, int]):
+class UnoEnv(gymnasium.Env[Numbers, np.int64]):
     """A round, or a match, of one learner against bots."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES)}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
 
     def __init__(
         self,
@@ -38,7 +39,7 @@ class UnoEnv(gymnasium.Env[Numbers, int]):
         render_mode: str | None = None,
         **rules: Any,
     ) -> None:
-        """Set up the table; docs/environments.md describes the options, and any rule key can be given as well.
+        """Set up the table; docs/environments.md describes the options, and any rule key is one as well.
 
         `opponents` is the name of a bot, a bot of one's own, or one of these for each seat from 1 on.
         """
@@ -71,7 +72,7 @@ class UnoEnv(gymnasium.Env[Numbers, int]):
             self._let_bots_play()
         return self.table.observe(LEARNER), self._info(True)
 
-    def step(self, action: int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """Choose, and let the bots play until the learner is asked again."""
         legal = self.table.choose(int(action))
         self._steps += 1
@@ -86,7 +87,7 @@ class UnoEnv(gymnasium.Env[Numbers, int]):
         """What the learner may choose: the name that sb3-contrib asks for."""
         return self.table.mask(LEARNER)
 
-    def render(self) -> str | None:  # type: ignore[override] # Gymnasium takes text as well
+    def render(self) -> str | None:
         """The table as the learner sees it: returned as text, or printed for people."""
         text = table_text(self.table.game, LEARNER) if self.render_mode else None
         if self.render_mode == "human":
@@ -107,7 +108,11 @@ class UnoEnv(gymnasium.Env[Numbers, int]):
 
 def seat_opponents(opponents: str | Bot | Sequence[str | Bot], players: int) -> list[str | Bot]:
     """An opponent for every seat from 1 on; ValueError says what is wrong with them."""
-    several = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (players - 1)
+    several: list[str | Bot] = []
+    if isinstance(opponents, Sequence) and not isinstance(opponents, str):
+        several += opponents
+    else:
+        several += [opponents] * (players - 1)
     if len(several) != players - 1:
         raise ValueError(f"opponents must be one or {players - 1} for {players} players, not {len(several)}")
     for each in several:

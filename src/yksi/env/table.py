@@ -14,7 +14,8 @@ from yksi import actions
 from yksi.bots import Bot
 from yksi.env import choices, rewards
 from yksi.env.asking import ask, automatic_call
-from yksi.env.observation import deck_counts, observe
+from yksi.env.observation import observe
+from yksi.env.question import Question, make_room
 from yksi.env.settings import Settings
 from yksi.errors import IllegalAction
 from yksi.game import Game
@@ -33,8 +34,8 @@ class Table:
         self._settings = settings
         self.match: Match | None = None
         self.desk = settings.make_desk(learners)
-        self._deck = deck_counts(settings.rules)
-        self._found = [0] * actions.MOST_LEGAL
+        self._room = make_room(settings.rules)
+        self._question = Question()
 
     def deal(self, seed: Seed) -> None:
         """Begin anew."""
@@ -83,31 +84,30 @@ class Table:
 
     def observe(self, seat: Seat) -> Numbers:
         """What a seat sees, as the settings have it."""
-        out = [0] * self._settings.size
-        observe(self._game.state, seat, self._deck, len(out), out)
-        flat = np.array(out, np.int8)
+        size = self._settings.size
+        observe(self._game.state, seat, self._room, size, self._question)
+        flat = np.array(self._question.seen[:size], np.int8)
         return self._settings.in_planes(flat) if self._settings.planes else flat
 
     def mask(self, seat: Seat) -> Numbers:
         """What a seat may choose: nothing unless it is asked."""
         if seat != self.asked or self.over:
             return np.zeros(choices.CHOICES, np.int8)
-        return np.array(self._legal(seat, self.desk.chance == 1), np.int8)
+        return np.array(self._write_mask(seat, self.desk.chance == 1), np.int8)
 
     def mask_at_once(self, seat: Seat) -> Numbers:
         """What a seat may choose when all choose together: its turn, its chance out of turn, or to wait."""
         if self.over:
             return np.zeros(choices.CHOICES, np.int8)
         state = self._game.state
-        mask = self._legal(seat, seat != state.turn)
+        mask = self._write_mask(seat, seat != state.turn)
         mask[choices.WAIT] = int(seat != state.turn)
         return np.array(mask, np.int8)
 
-    def _legal(self, seat: Seat, chance: bool) -> list[int]:
-        out = [0] * choices.CHOICES
+    def _write_mask(self, seat: Seat, chance: bool) -> list[int]:
         automatic = self._is_automatic(seat)
-        choices.write_mask(self._game.state, seat, automatic, chance, self._found, out)
-        return out
+        choices.write_mask(self._game.state, seat, automatic, chance, self._room, self._question)
+        return self._question.mask
 
     def _is_automatic(self, seat: Seat) -> bool:
         return self.desk.manual >> seat & 1 == 0
@@ -119,24 +119,25 @@ class Table:
         """
         if not 0 <= choice < choices.CHOICES:
             raise ValueError(f"a choice is a whole number from 0 to {choices.CHOICES - 1}, not {choice!r}")
-        legal = self._legal(self.asked, self.desk.chance == 1)
-        if not legal[choice] and self._settings.raises:
+        legal = self._write_mask(self.asked, self.desk.chance == 1)[choice] == 1
+        if not legal and self._settings.raises:
             raise self._refusal(choice)
-        made = choice if legal[choice] else choices.plainest(legal)
+        made = choice if legal else choices.plainest(self._question)
         self._act(choices.decode(self._game.state, self.asked, made, self._is_automatic(self.asked)))
-        return bool(legal[choice])
+        return legal
 
     def choose_plainest(self) -> None:
         """Make the plainest choice there is for the seat that is asked."""
-        self.choose(choices.plainest(self._legal(self.asked, self.desk.chance == 1)))
+        self._write_mask(self.asked, self.desk.chance == 1)
+        self.choose(choices.plainest(self._question))
 
     def let_bot_choose(self, bot: Bot) -> None:
-        """Let a bot choose for the seat that is asked; what it wants in turn is none of a chance before it."""
+        """Let a bot choose for the seat that is asked; what it would do in turn is no answer to a chance."""
         wanted = bot.choose(self._game.view(self.asked))
         action = choices.LETS_PASS if wanted is None else actions.action(wanted)
         if self.desk.chance:
             choice = choices.encode(self._game.state, self.asked, action, False)
-            self._act(action if self._legal(self.asked, True)[choice] else choices.LETS_PASS)
+            self._act(action if self._write_mask(self.asked, True)[choice] else choices.LETS_PASS)
         elif action >= 0:
             self._act(action)
         else:

@@ -7,17 +7,16 @@ learner's, and ``infos["seat"]`` says for which one it chooses next at each tabl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from yksi import actions as library
 from yksi.bots import BOTS, make_bot
 from yksi.bots.mind import Mind
 from yksi.env import choices, loops, planes
-from yksi.env.observation import deck_counts
+from yksi.env.question import make_room
 from yksi.env.settings import make_settings
 from yksi.env.single import LEARNER, seat_opponents
 from yksi.errors import IllegalAction
@@ -36,11 +35,11 @@ SELF: str = "self"
 class UnoVectorEnv(VectorEnv[Array, Array, Array]):
     """Many tables, stepped by one compiled call.
 
-    An episode that ends is followed by a new one in the same step (`AutoresetMode.SAME_STEP`): the observation is
-    the first of the new one, and the last of the old one is in ``infos["final_obs"]``.
+    An episode that ends is followed by a new one in the same step (`AutoresetMode.SAME_STEP`): the
+    observation is the first of the new one, and the last of the old one is in ``infos["final_obs"]``.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - Gymnasium declares it so
 
     def __init__(
         self,
@@ -57,7 +56,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         copy: bool = True,
         **rules: Any,
     ) -> None:
-        """Set up the tables; docs/environments.md describes the options, and any rule key can be given as well.
+        """Set up the tables; docs/environments.md describes the options, and any rule key is one as well.
 
         Without `copy` the arrays that `reset` and `step` give are written over by the next `step`.
         """
@@ -81,8 +80,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         settings = self._settings
         self._tables = np.zeros(tables, STATE_DTYPE)
         self._lucks = np.zeros(1, LUCK_DTYPE)
-        self._deck = np.array(deck_counts(settings.rules), np.int8)
-        self._found = np.zeros(library.MOST_LEGAL, np.int64)
+        self._room = records(loops.ROOM_DTYPE, [make_room(settings.rules)])[0]
         plan = planes.plan(settings.parts) if settings.planes else []
         self._plan = np.array(plan, np.int64).reshape(len(plan), 2)
         self._questions = np.zeros(tables, loops.QUESTION_DTYPE)
@@ -137,7 +135,9 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
             self._settings.reward,
             self._settings.limit,
             *self._thinking,
-            *(self._deck, self._found, self._settings.size, self._questions, self._last_seen),
+            self._room,
+            self._settings.size,
+            *(self._questions, self._last_seen),
             *(self._seats, self._rewards, self._shares, self._terminated, self._truncated),
         )
 

@@ -45,6 +45,12 @@ def has_chance(state: State, seat: Seat) -> bool:
 
 
 @rule
+def is_anybody_asked(state: State) -> bool:
+    """Whether there may be chances out of turn, so that others are asked before the seat in turn."""
+    return state.owing != 0 or (state.rules.jump_in != 0 and state.phase == phases.PLAY)
+
+
+@rule
 def seed_luck(luck: Luck, seed: int, deal_number: int, player: int) -> None:
     """A player's luck at a deal: from the seed alone, whoever plays the deal and when."""
     word = (seed * 0x9E3779B1 + deal_number * 0x85EBCA6B + player * 0xC2B2AE35 + 1) & 0xFFFFFFFF
@@ -69,7 +75,7 @@ def next_act(
     state: State, minds: Sequence[Mind], lucks: Sequence[Luck], nets: Sequence[Net], sight: Sight
 ) -> tuple[Seat, int]:
     """Who does what next. Who may act out of turn is asked first, from a seat that chance picks."""
-    if state.owing or (state.rules.jump_in and state.phase == phases.PLAY):
+    if is_anybody_asked(state):
         first = chance(lucks[state.players], state.players)
         for step in range(state.players):
             seat = (first + step) % state.players

@@ -17,6 +17,8 @@ from yksi.sim.layout import dtype_of
 NET_DTYPE: Final = dtype_of(Net)
 CEILING: Final = np.float32(4.0)
 SHAPES: Final = ((FEATURES, FIRST), (FIRST,), (SECOND, FIRST), (SECOND,), (OUTPUTS, SECOND), (OUTPUTS,))
+AVERAGED: Final = 0.0005
+"""How much of the latest weights goes into their running average with every batch."""
 POINTS_COUNT: Final = np.float32(0.3)
 """How much an error in points counts beside one in winning."""
 
@@ -46,10 +48,19 @@ class Learner:
             total += _backward(samples, order[start : start + batch], *self.weights, *self._gradients)
             self._steps += 1
             step = rate * sqrt(1 - 0.999**self._steps) / (1 - 0.9**self._steps)
+            share = max(AVERAGED, 1 / self._steps)
             for weight, gradient, mean, square, average in zip(
                 self.weights, self._gradients, self._means, self._squares, self.averages, strict=True
             ):
-                _adam(weight.ravel(), gradient.ravel(), mean.ravel(), square.ravel(), average.ravel(), step)
+                _adam(
+                    weight.ravel(),
+                    gradient.ravel(),
+                    mean.ravel(),
+                    square.ravel(),
+                    average.ravel(),
+                    step,
+                    share,
+                )
         return total / max(1, len(order) // batch)
 
     def write(self, net: Any, averaged: bool = True) -> None:
@@ -68,14 +79,17 @@ def _whole(weights: Any, one: float, most: int = 2**15 - 1) -> Any:
 
 
 @numba.njit(fastmath=True, cache=True)
-def _adam(weight: Any, gradient: Any, mean: Any, square: Any, average: Any, step: float) -> None:
+def _adam(
+    weight: Any, gradient: Any, mean: Any, square: Any, average: Any, step: float, share: float
+) -> None:
     rate = np.float32(step)
+    taken = np.float32(share)
     for place in range(weight.shape[0]):
         slope = gradient[place]
         mean[place] += np.float32(0.1) * (slope - mean[place])
         square[place] += np.float32(0.001) * (slope * slope - square[place])
         weight[place] -= rate * mean[place] / (np.sqrt(square[place]) + np.float32(1e-8))
-        average[place] += np.float32(0.0005) * (weight[place] - average[place])
+        average[place] += taken * (weight[place] - average[place])
         gradient[place] = np.float32(0.0)
 
 

@@ -126,15 +126,20 @@ def gather(
     restless: int,
     fade: float,
     samples: Any,
-) -> int:
-    """Play rounds of every lineup in turn and keep a sample of every choice of an expert; how many."""
+) -> tuple[int, int]:
+    """Play rounds of every lineup in turn, keeping a sample of every choice of an expert.
+
+    How many samples were kept, and how many rounds were played before there was no more room.
+    """
     kept = 0
+    played = 0
     state = tables[0]
     sight = sights[0]
     players = state.players
     for number in range(first, first + rounds):
         if kept + limit > samples.shape[0]:
             break
+        played += 1
         begin = kept
         lineup = lineups[number % lineups.shape[0]]
         for seat in range(players):
@@ -161,4 +166,4 @@ def gather(
         else:
             for seat in range(players):
                 set_targets(state, seat, samples, begin, kept, fade)
-    return kept
+    return kept, played

@@ -73,7 +73,7 @@ class Table:
 class Trainer:
     """The network that learns, and where it plays."""
 
-    def __init__(self, kind: str, seed: int, others: list[str]) -> None:
+    def __init__(self, kind: str, seed: int, others: list[str], samples: int = SAMPLES) -> None:
         """Start from nothing."""
         self.kind = kind
         self.seed = seed
@@ -81,18 +81,19 @@ class Trainer:
         self.learner = Learner(seed)
         self.nets = np.zeros(1, NET_DTYPE)
         self.tables = [Table(seed, others, **terms) for terms in TABLES[kind]]
-        self.samples = np.zeros(SAMPLES + LIMIT, SAMPLE_DTYPE)
+        self.samples = np.zeros(samples + LIMIT, SAMPLE_DTYPE)
         self.first = 0
         self.iterations = 0
 
     def iterate(self, rate: float, fade: float) -> tuple[int, float]:
         """Play, then learn from it; how many samples, and the loss."""
         table = self.tables[self.iterations % len(self.tables)]
-        rounds = SAMPLES // (24 * table.players)
         self.learner.write(self.nets[0])
         room = (table.tables, table.sights, table.lineups, table.minds, table.lucks, self.nets)
-        kept = gather(*room, self.seed, self.first, rounds, LIMIT, RESTLESS, fade, self.samples)
-        self.first += rounds
+        kept, played = gather(
+            *room, self.seed, self.first, len(self.samples), LIMIT, RESTLESS, fade, self.samples
+        )
+        self.first += played
         self.iterations += 1
         order = np.random.default_rng(self.first).permutation(kept)
         return kept, self.learner.learn(self.samples, order, BATCH, rate)

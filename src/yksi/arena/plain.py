@@ -1,0 +1,167 @@
+"""Play a block with bots of one's own: from views, at plain tables, in the order that compiled tables ask."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from yksi import phases
+from yksi.arena.entrants import Entrant, make_own
+from yksi.arena.ours import Ours
+from yksi.arena.patience import RAISED, SAT_OUT, SLOW, TOO_OFTEN, Clock, Forfeit, ask, guest_room
+from yksi.arena.tasks import Task
+from yksi.bots import Bot
+from yksi.bots.luck import Luck, chance
+from yksi.game import Game, new_table
+from yksi.rules.scoring import knock_out
+from yksi.rules.setup import next_round
+from yksi.sim.contests import (
+    ACTIONS,
+    BINS,
+    IN_ACTIONS,
+    IN_POINTS,
+    IN_ROUNDS,
+    MOST_ACTIONS,
+    POINTS,
+    ROUNDS,
+    WINNER,
+    bin_of,
+    first_round,
+    is_contest_over,
+    sit_down,
+)
+from yksi.sim.tables import deal_round, has_chance, is_anybody_asked
+from yksi.state import Seat, State
+
+FORFEITS = -2
+"""In place of a winner: this less the seat that forfeits."""
+
+
+@dataclass
+class Faults:
+    """What went wrong with each bot: how often by kind, and the first time in words."""
+
+    counts: Counter[tuple[str, str]] = field(default_factory=Counter)
+    first: dict[tuple[str, str], str] = field(default_factory=dict)
+
+    def note(self, name: str, fault: Forfeit, deal: int) -> None:
+        """A bot has forfeited."""
+        self.counts[name, fault.kind] += 1
+        self.first.setdefault((name, fault.kind), f"{fault} (deal {deal})")
+
+
+def asked(state: State, luck: Luck) -> Iterator[Seat]:
+    """Who is asked next, as by `yksi.sim.tables.next_act`; the last one is in turn and has to act."""
+    if is_anybody_asked(state):
+        first = chance(luck, state.players)
+        for step in range(state.players):
+            seat = (first + step) % state.players
+            if has_chance(state, seat):
+                yield seat
+    yield state.turn
+
+
+class Bench:
+    """The players of a block; one that cannot even be made forfeits whatever it plays."""
+
+    def __init__(self, task: Task, block: int, clock: Clock) -> None:
+        self.line_up = task.seated(block)
+        self.faults = Faults()
+        self._rules = task.rules
+        self._clock = clock
+        seed = task.number + block * task.players
+        self._bots = [self._make(entrant, seed + place) for place, entrant in enumerate(self.line_up)]
+
+    def _make(self, entrant: Entrant, seed: int) -> Bot | Ours | Forfeit:
+        if entrant.is_ours:
+            return Ours(entrant.name, self._rules)
+        try:
+            with self._clock.running():
+                return make_own(entrant.source, seed)
+        except Forfeit as forfeit:
+            return forfeit
+        except Exception as error:
+            return Forfeit(RAISED, f"could not be made: {type(error).__name__}: {error}")
+
+    def lucks(self, rotation: int) -> list[Luck]:
+        """The luck of each seat, and that of the table."""
+        players = len(self.line_up)
+        seated = [self._bots[(seat + rotation) % players] for seat in range(players)]
+        return [*(bot.luck if isinstance(bot, Ours) else Luck() for bot in seated), Luck()]
+
+    def ask(self, place: int, game: Game, seat: Seat) -> str | None:
+        """What the player in this place of the line-up does at this seat."""
+        bot, entrant = self._bots[place], self.line_up[place]
+        if isinstance(bot, Forfeit):
+            raise bot
+        if isinstance(bot, Ours):
+            return bot.choose(game.state, seat)
+        if self.faults.counts[entrant.name, SLOW] >= TOO_OFTEN:
+            raise Forfeit(SAT_OUT, "was too slow too often")
+        return ask(bot, game.view(seat), seat == game.turn, self._clock)
+
+
+class Table:
+    """A plain table, dealt and seated as the compiled ones are."""
+
+    def __init__(self, task: Task, bench: Bench) -> None:
+        self._task = task
+        self._bench = bench
+        self._state = new_table(task.rules, task.players, task.key)
+
+    def play(self, contest: int, rotation: int, result: Any, histograms: Any) -> None:
+        """Play a round or a match; the columns of its result are those of the compiled ones."""
+        task, state = self._task, self._state
+        lucks = self._bench.lucks(rotation)
+        sit_down(state, lucks, task.number, contest, rotation)
+        deal_round(state, first_round(contest, int(task.matches)), contest % task.players)
+        while True:
+            if not self._play_round(rotation, lucks[-1], contest, result, histograms):
+                return
+            histograms[IN_POINTS][bin_of(sum(state.points))] += 1
+            if is_contest_over(state, int(task.matches), result):
+                break
+            knock_out(state)
+            next_round(state)
+        if task.matches:
+            histograms[IN_ROUNDS][bin_of(int(result[ROUNDS]))] += 1
+
+    def _play_round(self, rotation: int, luck: Luck, contest: int, result: Any, histograms: Any) -> bool:
+        """Play the round that lies dealt; whether nobody had to forfeit."""
+        game = Game(self._state, self._task.seed, in_match=self._task.matches)
+        made = 0
+        while self._state.phase != phases.OVER and made < MOST_ACTIONS:
+            for seat in asked(self._state, luck):
+                place = (seat + rotation) % self._task.players
+                try:
+                    action = self._bench.ask(place, game, seat)
+                except Forfeit as forfeit:
+                    self._bench.faults.note(self._bench.line_up[place].name, forfeit, contest)
+                    result[WINNER] = FORFEITS - seat
+                    return False
+                if action is not None:
+                    game.play(action, seat)
+                    break
+            made += 1
+        result[ACTIONS] += made
+        histograms[IN_ACTIONS][bin_of(made)] += 1
+        return True
+
+
+def play_plain(task: Task, block: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], Faults]:
+    """The results, histograms and faults of a block."""
+    deals = task.deals_in(block)
+    results = np.zeros((deals, task.rotations, POINTS + task.players), np.int64)
+    histograms = np.zeros((4, BINS), np.int64)
+    with guest_room(f"{task.seed} {block}", task.patience) as clock:
+        bench = Bench(task, block, clock)
+        table = Table(task, bench)
+        for place in range(deals):
+            for rotation in range(task.rotations):
+                contest = block * task.block_size + place
+                table.play(contest, rotation, results[place, rotation], histograms)
+    return results, histograms, bench.faults

@@ -1,0 +1,63 @@
+"""What people see while they wait: a note while the game is compiled, and a bar. All on stderr."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.progress import Task as Bar
+from rich.text import Text
+
+from yksi.arena.run import compile_now, is_compiled_before
+
+
+class _Rate(ProgressColumn):
+    """Rounds or matches a second."""
+
+    def render(self, task: Bar) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text(f"{speed:,.0f}/s" if speed else "", style="cyan")
+
+
+def _messages() -> Console:
+    return Console(stderr=True, highlight=False)
+
+
+def warm_up() -> None:
+    """Compile before anybody waits for it without knowing why."""
+    if is_compiled_before():
+        compile_now()
+        return
+    messages = _messages()
+    if not messages.is_terminal:
+        messages.print("Compiling the game, once for this version: a minute or so …")
+    with messages.status("Compiling the game, once for this version: a minute or so …"):
+        compile_now()
+
+
+@contextmanager
+def progress(what: str, total: int, done: int) -> Iterator[Callable[[str, int], None]]:
+    """A bar that is told what was played last, and how much of it."""
+    columns = (
+        TextColumn("{task.description:34.34}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        _Rate(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=_messages(), transient=True) as bar:
+        line = bar.add_task(what, total=total, completed=done)
+
+        def note(last: str, contests: int) -> None:
+            bar.update(line, advance=contests, description=f"{what}: {last}")
+
+        yield note

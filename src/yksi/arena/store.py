@@ -1,0 +1,122 @@
+"""Results that can be resumed: a file of JSON lines that only ever grows.
+
+The first line says what is played; every other line is a block. A line that was torn when the run was cut
+off is named and played again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from yksi.arena.blocks import Block
+from yksi.arena.ours import nets_digest
+from yksi.arena.tasks import Task
+from yksi.sim.compiled import source_digest
+from yksi.version import __version__
+
+FORMAT: Final = 1
+FILE: Final = "results.jsonl"
+
+
+def header_of(tasks: Sequence[Task]) -> dict[str, Any]:
+    """All that decides the results."""
+    return {
+        "yksi": __version__,
+        "format": FORMAT,
+        "code": f"{source_digest()} {nets_digest()}",
+        "seed": tasks[0].seed,
+        "tasks": [task.terms() for task in tasks],
+    }
+
+
+def folder_name(kind: str, tasks: Sequence[Task]) -> str:
+    """Where results go when nobody says where: the same place for the same terms."""
+    digest = hashlib.sha256(json.dumps(header_of(tasks)).encode()).hexdigest()
+    return f"{kind}-{digest[:8]}"
+
+
+class Store:
+    """The results file of a run."""
+
+    def __init__(self, folder: Path, tasks: Sequence[Task], resume: bool) -> None:
+        """Begin a file, or go on with one; ValueError says why that is not possible."""
+        self.path = folder / FILE
+        self.blocks: list[Block] = []
+        self.dropped = ""
+        """What was wrong with the last line, if anything."""
+        header = header_of(tasks)
+        begun = self.path.exists() and self.path.read_bytes().count(b"\n") > 1
+        if begun and not resume:
+            raise ValueError(
+                f"{self.path} has results already: --resume goes on with them, --out takes another folder"
+            )
+        folder.mkdir(parents=True, exist_ok=True)
+        if begun:
+            self._read(header)
+        self._file = self.path.open("a" if begun else "w", encoding="utf-8")
+        if not begun:
+            self._write(header)
+
+    def append(self, block: Block) -> None:
+        """Keep a block."""
+        self.blocks.append(block)
+        self._write(block.data())
+
+    def close(self) -> None:
+        """No more blocks."""
+        self._file.close()
+
+    def _write(self, data: dict[str, Any]) -> None:
+        self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
+        self._file.flush()
+
+    def _read(self, header: dict[str, Any]) -> None:
+        content = self.path.read_bytes()
+        good = 0
+        lines = content.splitlines(keepends=True)
+        for number, line in enumerate(lines, start=1):
+            try:
+                data = _parse(line)
+                if number == 1:
+                    _refuse_other_terms(self.path, data, header)
+                else:
+                    self.blocks.append(Block.from_data(data))
+            except (TypeError, KeyError, json.JSONDecodeError, UnicodeDecodeError):
+                if number < len(lines):
+                    raise ValueError(
+                        f"{self.path}: line {number} is not a result, so nothing is added to this file: "
+                        "take another folder with --out"
+                    ) from None
+                self.dropped = f"{self.path}: the last line was torn when the run was cut off and is left out"
+                with self.path.open("r+b") as file:
+                    file.truncate(good)
+                return
+            good += len(line)
+
+
+def _parse(line: bytes) -> dict[str, Any]:
+    data = json.loads(line.decode("utf-8"))
+    if not line.endswith(b"\n") or not isinstance(data, dict):
+        raise TypeError
+    return data
+
+
+def _refuse_other_terms(path: Path, found: dict[str, Any], header: dict[str, Any]) -> None:
+    """Results of other terms are never mixed; the first thing that differs is named."""
+    names = {
+        "yksi": "another version of yksi",
+        "format": "another format of results",
+        "code": "other code of the rules or the bots",
+        "seed": f"seed {found.get('seed')}",
+        "tasks": "other bots, tables or rules",
+    }
+    for key, what in names.items():
+        if found.get(key) != header[key]:
+            raise ValueError(
+                f"{path} was played with {what}: resume it with the same options, or take another folder "
+                "with --out"
+            )

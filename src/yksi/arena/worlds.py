@@ -1,0 +1,91 @@
+"""Which tables `yksi simulate` compares: editions, and house rules on top of the first of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from yksi.arena.entrants import Entrant
+from yksi.arena.tasks import Task
+from yksi.editions import EDITIONS, check_players, make_rules
+from yksi.keys import Rules
+
+HOUSE_RULES: Final = (
+    *("stacking=same", "stacking=all", "seven_zero=yes", "jump_in=yes", "draw_to_match=yes"),
+    *("must_play=yes", "force_play=yes", "strict_wild=yes", "no_bluff=yes", "free_draw_four=yes"),
+    *("uno_lost_turn=yes", "guilty_draws=extra", "hand_size=5", "hand_size=10", "uno_penalty=4"),
+)
+"""Each by itself, unless other ones are asked for."""
+
+NONE: Final = "none"
+
+
+@dataclass(frozen=True)
+class World:
+    """A kind of table that is compared with the others."""
+
+    name: str
+    """An edition, or a house rule on top of the baseline."""
+    is_house_rule: bool
+    task: Task
+
+    @property
+    def players(self) -> int:
+        """How many sit at it."""
+        return self.task.players
+
+
+def player_counts(text: str) -> list[int]:
+    """Numbers of players as people write them: ``2,4``."""
+    words = [word.strip() for word in text.split(",")]
+    if not words or not all(word.isascii() and word.isdigit() and 2 <= int(word) <= 10 for word in words):
+        raise ValueError(f"--players must be numbers from 2 to 10 with commas between, not {text!r}")
+    return list(dict.fromkeys(map(int, words)))
+
+
+def worlds(
+    editions: Sequence[str],
+    house_rules: Sequence[str] | None,
+    changes: Mapping[str, Any],
+    players: Sequence[int],
+    bot: str,
+    seed: str,
+    rounds: int,
+) -> list[World]:
+    """Every edition and house rule with every number of players; the first is the baseline of its size."""
+    chosen: list[tuple[str, bool, Rules]] = []
+    for edition in editions or EDITIONS:
+        chosen.append((edition, False, make_rules(edition, **changes)))
+    baseline = chosen[0]
+    for text in _house_rules(house_rules):
+        rules = make_rules(baseline[0], **{**changes, **_settings(text)})
+        if house_rules or rules != baseline[2]:
+            chosen.append((text, True, rules))
+    if len({name for name, _, _ in chosen}) < len(chosen):
+        raise ValueError("every edition and house rule can be compared once only: one stands twice")
+    found: list[World] = []
+    for count in players:
+        for name, is_house_rule, rules in chosen:
+            check_players(rules, count)
+            seated = (Entrant(bot),) * count
+            label = f"{name}, {count} players"
+            found.append(World(name, is_house_rule, Task(label, rules, seated, seed, rounds, counted=True)))
+    return found
+
+
+def _house_rules(given: Sequence[str] | None) -> Sequence[str]:
+    if given is None:
+        return HOUSE_RULES
+    return [text for text in given if text != NONE]
+
+
+def _settings(text: str) -> dict[str, str]:
+    """``stacking=all+jump_in=yes`` as keys and values."""
+    settings: dict[str, str] = {}
+    for part in text.split("+"):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise ValueError(f"--house {text}: write KEY=VALUE, and + between several")
+        settings[key.strip()] = value.strip()
+    return settings

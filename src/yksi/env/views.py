@@ -1,0 +1,87 @@
+"""The same from a view: what was trained here plays anywhere that views are shown, as a bot.
+
+view → `observe_view`, `mask_view` → policy → choice → `PolicyBot.choose` → action
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from yksi import actions
+from yksi.bots.sight import read
+from yksi.cards import KINDS
+from yksi.env import choices
+from yksi.env.observation import (
+    HAND,
+    SEAT_SIZE,
+    SEATS,
+    UNSEEN,
+    flat_size,
+    next_place,
+    observe_table,
+    opens_hands,
+)
+from yksi.env.question import Question
+from yksi.env.table import Numbers
+
+Policy = Callable[[Numbers, Numbers], int]
+"""From an observation and a mask to a choice."""
+
+
+def observe_view(view: dict[str, Any]) -> Numbers:
+    """The flat observation of the seat whose view this is."""
+    sight = read(view)
+    question = Question()
+    out = question.seen
+    out[HAND : HAND + KINDS] = sight.hand
+    out[UNSEEN : UNSEEN + KINDS] = sight.unseen
+    observe_table(sight, sight.seat, sight.lays, sight.catchable | sight.owes_uno << sight.seat, question)
+    other, first = next_place(sight, sight.seat), SEATS + sight.players * SEAT_SIZE
+    while sight.exposed and other != sight.seat:
+        out[first : first + KINDS] = sight.shown[other]
+        other, first = next_place(sight, other), first + KINDS
+    return np.array(out[: flat_size(sight.players, opens_hands(sight.rules))], np.int8)
+
+
+def mask_view(view: dict[str, Any], automatic: bool = True) -> Numbers:
+    """What the seat whose view this is may choose; out of turn also to wait."""
+    sight = read(view)
+    mask = np.zeros(choices.CHOICES, np.int8)
+    for text in view["legal"]:
+        action = actions.action(text)
+        if not (automatic and _is_call(action)):
+            mask[choices.encode(sight, sight.seat, action, automatic)] = 1
+    mask[choices.WAIT] = int(sight.seat != sight.turn)
+    return mask
+
+
+def _is_call(action: int) -> bool:
+    return action == actions.UNO or actions.CATCH <= action < actions.PICK
+
+
+class PolicyBot:
+    """A bot that does what a policy chooses, with UNO automatic or not, as it was in training."""
+
+    def __init__(self, policy: Policy, automatic: bool = True) -> None:
+        """Ask this policy."""
+        self._policy = policy
+        self._automatic = automatic
+
+    def choose(self, view: dict[str, Any]) -> str | None:
+        """What the policy does, seeing this; None lets an out-of-turn chance pass."""
+        calls = [text for text in view["legal"] if _is_call(actions.action(text))]
+        owes = view["players"][view["seat"]]["owes_uno"]
+        if self._automatic and owes:
+            return "uno"
+        if self._automatic and any(text != "uno" for text in calls):
+            return str(next(text for text in calls if text != "uno"))
+        mask = mask_view(view, self._automatic)
+        if mask.sum() == mask[choices.WAIT]:
+            return None
+        sight = read(view)
+        choice = int(self._policy(observe_view(view), mask))
+        action = choices.decode(sight, sight.seat, choice, self._automatic)
+        return None if action < 0 else actions.name(action)

@@ -1,0 +1,42 @@
+"""Sums in whole numbers give the same estimates in any order, and the right ones."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from yksi.arena.moments import Moments
+
+OBSERVED = np.random.default_rng(1).integers(0, 20, (1_000, 3))
+
+
+def test_parts_in_any_order_are_the_whole() -> None:
+    parts = [Moments.of(part) for part in np.split(OBSERVED, (13, 500, 501))]
+    assert Moments.merged(parts) == Moments.merged(parts[::-1]) == Moments.of(OBSERVED)
+
+
+def test_a_mean_has_the_error_that_everybody_knows() -> None:
+    found = Moments.of(OBSERVED).mean(1, a_deal=2)
+    assert found.value == pytest.approx(OBSERVED[:, 1].mean() / 2)
+    assert found.error == pytest.approx(OBSERVED[:, 1].std(ddof=1) / 2 / math.sqrt(1_000))
+
+
+def test_a_ratio_has_the_error_that_resampling_finds() -> None:
+    luck = np.random.default_rng(2)
+    samples = [OBSERVED[luck.integers(0, 1_000, 1_000)].sum(axis=0) for _ in range(2_000)]
+    moments = Moments.of(OBSERVED)
+    assert moments.ratio(0, 1).error == pytest.approx(np.std([a / b for a, b, _ in samples]), rel=0.1)
+    gap = moments.ratio_difference((0, 1), (2, 1))
+    assert gap.error == pytest.approx(np.std([(a - c) / b for a, b, c in samples]), rel=0.1)
+
+
+def test_a_share_that_all_deals_agree_on_is_not_certain() -> None:
+    assert Moments.of(np.full((300, 1), 2)).share(0, 2).low == pytest.approx(0.99)
+
+
+def test_one_deal_gives_no_interval_and_nothing_gives_no_ratio() -> None:
+    assert math.isnan(Moments.of(OBSERVED[:1]).mean(0).error)
+    assert math.isnan(Moments.of(np.zeros((5, 2), int)).ratio(0, 1).value)
+    assert Moments.of(OBSERVED[:1]).mean(0).data()["low"] is None
