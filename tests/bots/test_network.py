@@ -80,7 +80,7 @@ def test_a_net_of_another_shape_is_refused() -> None:
 
 def test_the_largest_hand_has_room_for_its_features() -> None:
     hand = " ".join(card for card in yksi.cards.NAMES[:52])
-    game = yksi.Game.position(f"nb-112; top R5; turn 0; 0: {hand} W W+4 WS; 1: R5")
+    game = yksi.Game.position(f"nb-112; top R5; turn 0; 0: {hand} W W+4 WS; 1: R6")
     net = trained.load_nets()[trained.DUEL]
     best_action(read(game.view(0)), net)
     assert net.count <= network.ACTIVE

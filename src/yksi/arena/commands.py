@@ -80,6 +80,9 @@ def simulate(options: argparse.Namespace, changes: dict[str, Any]) -> None:
 def _arena_tasks(options: argparse.Namespace, changes: dict[str, Any]) -> list[Task]:
     if options.teams is not None:
         changes["teams"] = options.teams
+    if not options.matches:
+        # A round by itself is a match to one point: bots that mind the score then play for the round.
+        changes.setdefault("target", 1)
     most = MOST_MATCHES if options.matches else MOST_DEALS
     if not 1 <= options.deals <= most:
         raise ValueError(f"--deals must be 1 to {most}, not {options.deals}")

@@ -9,21 +9,16 @@ from typing import Any
 
 import numpy as np
 
-from yksi import actions, bots
+from yksi import actions
 from yksi.arena.entrants import Entrant
+from yksi.bots import mind_of
 from yksi.bots.luck import Luck
-from yksi.bots.mind import Mind
 from yksi.bots.sight import Sight, look
 from yksi.bots.think import think
 from yksi.bots.trained import load_nets
 from yksi.keys import Rules
 from yksi.sim.tables import MIND_DTYPE, NET_DTYPE, records
 from yksi.state import Seat, State
-
-
-def mind_of(name: str) -> Mind:
-    """What one of our bots thinks with."""
-    return bots.Player(name, 0)._mind
 
 
 @cache

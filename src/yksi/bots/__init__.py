@@ -42,15 +42,20 @@ class Bot(Protocol):
         """One of ``view["legal"]``; None lets an out-of-turn chance pass."""
 
 
+def mind_of(name: str) -> Mind:
+    """What a bot thinks with; ValueError names the bots there are."""
+    if name not in BOTS:
+        raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(BOTS)}")
+    return Mind(brain=BOTS[name], duel=DUEL, table=TABLE)
+
+
 class Player:
     """One of our bots at a table: a brain with a luck of its own."""
 
     def __init__(self, name: str, seed: int | None = None) -> None:
         """Seat a bot; the same seed makes the same choices."""
-        if name not in BOTS:
-            raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(BOTS)}")
         self.name = name
-        self._mind = Mind(brain=BOTS[name], duel=DUEL, table=TABLE)
+        self._mind = mind_of(name)
         self._nets = load_nets() if BOTS[name] == mind.EXPERT else ()
         self._luck = Luck(word=(randbits(32) if seed is None else seed) % 0xFFFFFFFF + 1)
 
