@@ -51,6 +51,7 @@ def view(state: State, knowledge: Knowledge, seat: Seat | None) -> dict[str, Any
         "total": state.total,
         "culprit": _or_none(state.culprit) if state.phase == phases.CHALLENGE else None,
         "script": f"W{state.script + 1}" if state.script >= 0 else None,
+        "actor": state.actor if state.script >= 0 else None,
         "over": over,
         "winner": _or_none(state.winner),
         "points": state.points[: state.players],

@@ -76,8 +76,7 @@ class Plain:
     def step(self, choice: int) -> tuple[list[float] | None, list[int]]:
         """Choose: everybody's reward if that was the end, and the last thing seen; then begin anew."""
         seat = self.desk.asked
-        self.mask()
-        choose(self.state, self.desk, choice, self.question, self.settings.reward, *self.thinking)  # type: ignore[arg-type]
+        choose(self.state, self.desk, choice, self.room, self.question, self.settings.reward, *self.thinking)  # type: ignore[arg-type]
         if not self.desk.over:
             return None, []
         seats = range(self.state.players)
@@ -152,7 +151,7 @@ def test_the_same_seed_is_the_same_whatever_the_number_of_tables() -> None:
         assert (one == other[:2]).all()
         chosen = infos["action_mask"].argmax(axis=1)
         one, *_, infos = few.step(chosen)
-        other, *_ = many.step(np.concatenate([chosen, many._questions["mask"][2:].argmax(axis=1)]))
+        other, *_ = many.step(np.concatenate([chosen, many._given.masks[2:].argmax(axis=1)]))
     again, _ = few.reset(seed=4)
     fresh, _ = few.reset()
     assert (again == many.reset(seed=4)[0][:2]).all()
@@ -192,7 +191,7 @@ def test_illegal_choices_are_replaced_at_a_cost_or_raise() -> None:
     seen, _ = strict.reset(seed=1)
     with pytest.raises(IllegalAction, match="wait is not legal at table 1"):
         strict.step(chosen)
-    assert (seen == strict._questions["seen"][:, : seen.shape[1]]).all()
+    assert (seen == strict._given.seen).all()
 
 
 @pytest.mark.parametrize(
@@ -227,7 +226,7 @@ def test_what_is_given_is_a_copy_unless_wished_otherwise() -> None:
         first, infos = env.reset(seed=1)
         second, *_ = env.step(env.random_actions())
         assert np.shares_memory(first, second) == (not copy)
-        assert np.shares_memory(infos["action_mask"], env._questions) == (not copy)
+        assert np.shares_memory(infos["action_mask"], env._given.masks) == (not copy)
 
 
 def test_gymnasium_makes_it() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions
+from yksi.bots.neighbours import neighbour
 from yksi.bots.network import Net
 from yksi.bots.sight import Sight
 from yksi.cards import (
@@ -26,7 +27,7 @@ from yksi.cards import (
     Card,
 )
 from yksi.keys import AS_SKIP, FOUR_ON_FOUR, FOUR_ON_TWO, TWO_ON_FOUR, TWO_ON_TWO
-from yksi.state import LEFT, Seat, rule, wide
+from yksi.state import Seat, rule
 
 PLAIN: Final = 0
 HONEST: Final = 1
@@ -39,12 +40,6 @@ DREW: Final = 4
 """A card is drawn and may be laid if it fits."""
 STACKED: Final = 5
 """A draw card that can be answered lies against the next player."""
-
-
-@rule
-def neighbour(sight: Sight, seat: Seat, direction: int) -> Seat:
-    """The next seat in play in a direction."""
-    return wide(sight.left[seat]) if direction == LEFT else wide(sight.right[seat])
 
 
 @rule

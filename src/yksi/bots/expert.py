@@ -11,8 +11,8 @@ from typing import Final
 from yksi import actions, phases
 from yksi.bots.after import imagine
 from yksi.bots.aim import aim, set_aim
+from yksi.bots.choices import answer, jump_in
 from yksi.bots.features import note_features, survey
-from yksi.bots.luck import Luck, chance
 from yksi.bots.network import Net, evaluate
 from yksi.bots.sight import Sight
 from yksi.cards import COLOURS, WILD, Card
@@ -87,14 +87,14 @@ def best_action(sight: Sight, net: Net) -> int:
 
 
 @rule
-def decide_expert(sight: Sight, luck: Luck, net: Net) -> int:
+def decide_expert(sight: Sight, net: Net) -> int:
     """What the network likes best; catches and late calls at once."""
     if sight.owes_uno:
         return actions.UNO
     if sight.catchable:
         return actions.CATCH + lowest_card(sight.catchable)
     if sight.phase > phases.COLOUR:
-        return sight.choices[chance(luck, sight.choice_count)]
+        return answer(sight)
     if sight.seat == sight.turn:
         return best_action(sight, net)
-    return -1
+    return jump_in(sight)

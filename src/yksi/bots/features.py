@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from yksi.bots import after
+from yksi.bots.neighbours import neighbour
 from yksi.bots.network import Net
+from yksi.bots.odds import SURE, cannot_follow, count_hidden, guilt
 from yksi.bots.sight import Sight
 from yksi.cards import (
     COLOURS,
@@ -45,7 +47,9 @@ LAST: Final = AFTER_NEXT + 37  # size 0–15, partner
 FEWEST: Final = LAST + 17  # of all opponents, 0–7
 PLAYERS: Final = FEWEST + 8  # 2–10
 HOUSE: Final = PLAYERS + 9  # must play, free or no bluff, stacking, seven-zero, jump-in, teams
-END: Final = HOUSE + 6
+STUCK: Final = HOUSE + 6  # the chance that the next player cannot follow, in sixteenths; then the one after
+GUILT: Final = STUCK + 2 * 17  # challenged: the chance that the culprit has the colour, in sixteenths
+END: Final = GUILT + 17
 
 
 @rule
@@ -66,6 +70,7 @@ def survey(sight: Sight, net: Net) -> None:
             unseen += sight.unseen[card]
         net.own_counts[colour] = own
         net.unseen_counts[colour] = unseen
+    net.hidden = count_hidden(sight)
     net.unseen_wilds = 0
     for card in range(WILD, KINDS):
         if card != WILD_DRAW_FOUR:
@@ -173,19 +178,30 @@ def note_player(sight: Sight, net: Net, seat: Seat, base: int) -> None:
 
 
 @rule
+def note_stuck(sight: Sight, net: Net, seat: Seat, base: int) -> None:
+    """How likely one of the others cannot follow the top card."""
+    if net.colour != NO_COLOUR:
+        unseen = wide(net.unseen_counts[net.colour])
+        stuck = cannot_follow(sight, seat, net.top, net.colour, unseen, net.hidden)
+        note(net, base + stuck * 16 // SURE)
+
+
+@rule
 def note_others(sight: Sight, net: Net) -> None:
     """The others in the order in which they move."""
     seat = sight.seat
     following = net.mover
     if following == seat:
-        following = after.neighbour(sight, seat, net.direction)
+        following = neighbour(sight, seat, net.direction)
     note_player(sight, net, following, NEXT)
+    note_stuck(sight, net, following, STUCK)
     if sight.in_play > 2:
-        second = after.neighbour(sight, following, net.direction)
+        second = neighbour(sight, following, net.direction)
         if second == seat:
-            second = after.neighbour(sight, seat, net.direction)
+            second = neighbour(sight, seat, net.direction)
         note_player(sight, net, second, AFTER_NEXT)
-        last = after.neighbour(sight, seat, -net.direction)
+        note_stuck(sight, net, second, STUCK + 17)
+        last = neighbour(sight, seat, -net.direction)
         note(net, LAST + min(wide(net.sizes[last]), 15))
         if sight.side[last] == sight.side[seat]:
             note(net, LAST + 16)
@@ -198,6 +214,17 @@ def note_others(sight: Sight, net: Net) -> None:
 
 
 @rule
+def note_guilt(sight: Sight, net: Net) -> None:
+    """How likely a challenge succeeds, if a bluff were as good as any other card."""
+    if sight.replaced == NO_COLOUR:
+        return
+    unseen = wide(net.unseen_counts[sight.replaced])
+    note(net, GUILT + guilt(sight, unseen, net.hidden) * 16 // SURE)
+    if sight.replaced == sight.colour:
+        note(net, SAME)
+
+
+@rule
 def note_features(sight: Sight, net: Net) -> None:
     """Write down all features of the after-state."""
     net.count = 0
@@ -207,8 +234,8 @@ def note_features(sight: Sight, net: Net) -> None:
     note(net, KIND + net.kind)
     if net.mover == sight.seat and net.kind == after.PLAIN:
         note(net, MINE)
-    if net.kind == after.CHALLENGED and sight.replaced == sight.colour:
-        note(net, SAME)
+    if net.kind == after.CHALLENGED:
+        note_guilt(sight, net)
     note_others(sight, net)
     rules = sight.rules
     if rules.must_play:

@@ -5,10 +5,11 @@ A brain is a rule function over a `Sight`, so it plays one game from views and a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from yksi.state import number, numbers
+from yksi.bots.weights import DUEL, TABLE, WEIGHTS
+from yksi.state import number
 
 RANDOM: Final = 0
 NOVICE: Final = 1
@@ -18,14 +19,14 @@ MIXBOT: Final = 4
 EXPERT: Final = 5
 CLAIRVOYANT: Final = 6
 
-WEIGHTS: Final = 24
-
 
 @dataclass(slots=True)
 class Mind:
     """A player of the arena."""
 
     brain: int = number()
-    weights: list[int] = numbers("i4", WEIGHTS)  # of sharp
+    weights: list[list[int]] = field(  # of sharp, with two players and with more
+        default_factory=lambda: [list(DUEL), list(TABLE)], metadata={"dtype": "i4", "shape": (2, WEIGHTS)}
+    )
     duel: int = number()  # which network is asked with two players, and which with more
     table: int = number()

@@ -15,7 +15,7 @@ from typing import Final
 from yksi.cards import COLOURS, KINDS
 from yksi.state import MAX_PLAYERS, number, numbers, quantity, rule
 
-FEATURES: Final = 376
+FEATURES: Final = 427
 FIRST: Final = 128
 SECOND: Final = 32
 OUTPUTS: Final = 3
@@ -64,6 +64,7 @@ class Net:
     own_counts: list[int] = numbers("i1", len(COLOURS))
     unseen_counts: list[int] = numbers("i1", len(COLOURS))
     unseen_wilds: int = number()
+    hidden: int = number()
 
     # What the seat aims at (`yksi.bots.aim`)
     most_gain: float = quantity()

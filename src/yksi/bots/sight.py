@@ -47,6 +47,7 @@ class Sight:
     culprit: Seat = number(NOBODY)
     draw_size: int = number()
     script: int = number(-1)
+    actor: Seat = number(NOBODY)  # whose custom rule is under way
     left: list[Seat] = numbers("i1", MAX_PLAYERS)
     right: list[Seat] = numbers("i1", MAX_PLAYERS)
     side: list[int] = numbers("i1", MAX_PLAYERS)
@@ -89,6 +90,7 @@ def look(state: State, seat: Seat, sight: Sight) -> None:
     sight.culprit = state.culprit if state.phase == phases.CHALLENGE else NOBODY
     sight.draw_size = state.draw_size
     sight.script = state.script
+    sight.actor = state.actor if state.script >= 0 else NOBODY
     sight.held = state.held[seat]
     for card in range(KINDS):
         sight.hand[card] = state.hands[seat][card]
@@ -172,6 +174,7 @@ def read(view: dict[str, Any]) -> Sight:
     sight.culprit = NOBODY if view["culprit"] is None else view["culprit"]
     sight.draw_size = view["draw_count"]
     sight.script = -1 if view["script"] is None else int(view["script"][1:]) - 1
+    sight.actor = NOBODY if view["actor"] is None else view["actor"]
     for name in view["hand"]:
         sight.hand[cards.card(name)] += 1
     sight.held = sum(1 << card for card in range(KINDS) if sight.hand[card])

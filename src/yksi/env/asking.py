@@ -17,8 +17,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from yksi import actions, phases
-from yksi.env.choices import LETS_PASS
+from yksi.env.choices import CATCH, DROP, LAY_SAYING, LETS_PASS, PICK, UNO, WAIT, Choice, decode
 from yksi.rules.calling import may_catch
+from yksi.rules.legal import is_legal
 from yksi.rules.matching import jumps
 from yksi.rules.seats import next_to
 from yksi.state import NOBODY, Seat, Seats, State, number, rule
@@ -81,6 +82,22 @@ def ask(state: State, desk: Desk) -> None:
         if seat != NOBODY:
             desk.asked = seat
             desk.chance = 1
+
+
+@rule
+def offers(state: State, desk: Desk, choice: Choice) -> bool:
+    """Whether a choice is one of those that the mask of the seat that is asked has."""
+    seat = desk.asked
+    calls = UNO <= choice < WAIT
+    if desk.manual >> seat & 1 == 0 and (calls or choice >= LAY_SAYING):
+        return False
+    if choice == WAIT:
+        return desk.chance != 0
+    if desk.chance and seat == state.turn and not calls:
+        return False
+    if PICK + state.players <= choice < DROP or CATCH + state.players <= choice < WAIT:
+        return False
+    return is_legal(state, seat, decode(state, seat, choice, False))
 
 
 @rule

@@ -15,9 +15,9 @@ from yksi.bots.mind import Mind
 from yksi.bots.network import Net
 from yksi.bots.sight import Sight, look
 from yksi.bots.think import think
-from yksi.env.asking import Desk, ask, automatic_call
-from yksi.env.choices import LETS_PASS, decode, plainest
-from yksi.env.question import Question
+from yksi.env.asking import Desk, ask, automatic_call, offers
+from yksi.env.choices import LETS_PASS, decode, plainest, write_mask
+from yksi.env.question import Question, Room
 from yksi.env.rewards import MATCH
 from yksi.rules.play import play
 from yksi.rules.scoring import knock_out, settle_scores, winning_sides
@@ -120,6 +120,7 @@ def choose(
     state: State,
     desk: Desk,
     choice: int,
+    room: Room,
     question: Question,
     reward: int,
     sight: Sight,
@@ -127,12 +128,17 @@ def choose(
     luck: Luck,
     nets: Sequence[Net],
 ) -> bool:
-    """Make the choice of the learner that is asked; whether it was legal. If not, the plainest is made."""
+    """Make the choice of the learner that is asked; whether it was legal. If not, the plainest is made.
+
+    `question` is room to work out what that is.
+    """
     seat = desk.asked
-    legal = question.mask[choice] != 0
+    automatic = desk.manual >> seat & 1 == 0
+    legal = offers(state, desk, choice)
     if not legal:
+        write_mask(state, seat, automatic, desk.chance != 0, room, question)
         choice = plainest(question)
-    action = decode(state, seat, choice, desk.manual >> seat & 1 == 0)
+    action = decode(state, seat, choice, automatic)
     desk.steps += 1
     play_on(state, desk, seat, action, reward, sight, minds, luck, nets)
     return legal

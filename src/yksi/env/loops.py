@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from yksi.bots.luck import chance
-from yksi.env.asking import Desk
+from yksi.env.asking import Desk, offers
 from yksi.env.choices import CHOICES, write_mask
 from yksi.env.course import begin_episode, choose
 from yksi.env.observation import observe
@@ -32,8 +32,9 @@ def step_tables(
     luck: Any,
     nets: Any,
     room: Any,
-    size: int,
-    questions: Any,
+    question: Any,
+    seen: Any,
+    masks: Any,
     last_seen: Any,
     seats: Any,
     rewards: Any,
@@ -43,14 +44,16 @@ def step_tables(
 ) -> None:
     """Make a choice at every table, and put the next question; at the end of an episode that of a new one.
 
-    A choice of -1 begins anew.
+    A choice of -1 begins anew. Every question is worked out in the same place and copied from there: the arrays
+    that are given away are only ever written, which leaves the cache to the tables.
     """
+    size = seen.shape[1]
     for place in range(len(tables)):
-        state, desk, question = tables[place], desks[place], questions[place]
+        state, desk = tables[place], desks[place]
         seat = desk.asked
         ended = choices[place] < 0
         if not ended:
-            legal = choose(state, desk, choices[place], question, kind, sight, minds, luck, nets)
+            legal = choose(state, desk, choices[place], room, question, kind, sight, minds, luck, nets)
             rewards[place] = 0.0 if legal else -ILLEGAL_COST
             ended = desk.over != 0 or desk.steps >= limit
             terminated[place] = desk.over != 0
@@ -59,43 +62,48 @@ def step_tables(
             for other in range(state.players):
                 shares[place, other] = reward(state, kind, other) if desk.over else 0.0
             rewards[place] += shares[place, seat]
-            observe(state, seat, room, size, last_seen[place])
+            observe(state, seat, room, size, question)
+            for column in range(size):
+                last_seen[place, column] = question.seen[column]
             begin_episode(state, desk, kind, sight, minds, luck, nets)
         seat = desk.asked
         seats[place] = seat
         observe(state, seat, room, size, question)
         write_mask(state, seat, desk.manual >> seat & 1 == 0, desk.chance != 0, room, question)
+        for column in range(size):
+            seen[place, column] = question.seen[column]
+        for choice in range(CHOICES):
+            masks[place, choice] = question.mask[choice]
 
 
 @compiled
-def spread_tables(questions: Any, plan: Any, planes: Any) -> None:
+def spread_tables(seen: Any, plan: Any, planes: Any) -> None:
     """Write what is seen at every table as planes."""
-    for place in range(len(questions)):
-        spread(questions[place].seen, plan, planes[place])
+    for place in range(len(seen)):
+        spread(seen[place], plan, planes[place])
 
 
 @compiled
-def first_bad(choices: Any, questions: Any, only_legal: bool) -> int:
+def first_bad(tables: Any, desks: Any, choices: Any, only_legal: bool) -> int:
     """The first table whose choice is out of range, or with `only_legal` illegal; -1 if there is none."""
     for place in range(len(choices)):
         choice = choices[place]
-        if choice < 0 or choice >= CHOICES or (only_legal and questions[place].mask[choice] == 0):
+        if choice < 0 or choice >= CHOICES or (only_legal and not offers(tables[place], desks[place], choice)):
             return place
     return -1
 
 
 @compiled
-def choose_at_random(questions: Any, lucks: Any, choices: Any) -> None:
+def choose_at_random(masks: Any, lucks: Any, choices: Any) -> None:
     """A legal choice for every table, each as likely."""
     luck = lucks[0]
     for place in range(len(choices)):
-        mask = questions[place].mask
         count = 0
         for choice in range(CHOICES):
-            count += mask[choice]
+            count += masks[place, choice]
         left = chance(luck, count)
         choice = -1
         while left >= 0:
             choice += 1
-            left -= mask[choice]
+            left -= masks[place, choice]
         choices[place] = choice

@@ -7,7 +7,7 @@ learner's, and ``infos["seat"]`` says for which one it chooses next at each tabl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -30,6 +30,19 @@ Array = np.ndarray[Any, Any]
 
 SELF: str = "self"
 """Instead of opponents: every seat is the learner's."""
+
+
+class Given(NamedTuple):
+    """The arrays that a step writes and gives away, in the order of `loops.step_tables`."""
+
+    seen: Array
+    masks: Array
+    last_seen: Array
+    seats: Array
+    rewards: Array
+    shares: Array
+    terminated: Array
+    truncated: Array
 
 
 class UnoVectorEnv(VectorEnv[Array, Array, Array]):
@@ -58,7 +71,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
     ) -> None:
         """Set up the tables; docs/environments.md describes the options, and any rule key is one as well.
 
-        Without `copy` the arrays that `reset` and `step` give are written over by the next `step`.
+        With `copy` every step gives arrays of its own; without it writes over those of the step before.
         """
         if type(num_envs) is not int or num_envs < 1:
             raise ValueError(f"num_envs must be a whole number from 1, not {num_envs!r}")
@@ -76,20 +89,29 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         self._make_room(num_envs)
 
     def _make_room(self, tables: int) -> None:
-        """All arrays there are; nothing is allocated in a step but copies."""
+        """All there is besides what a step gives away."""
         settings = self._settings
         self._tables = np.zeros(tables, STATE_DTYPE)
         self._lucks = np.zeros(1, LUCK_DTYPE)
         self._room = records(loops.ROOM_DTYPE, [make_room(settings.rules)])[0]
         plan = planes.plan(settings.parts) if settings.planes else []
         self._plan = np.array(plan, np.int64).reshape(len(plan), 2)
-        self._questions = np.zeros(tables, loops.QUESTION_DTYPE)
-        self._last_seen = np.zeros(tables, loops.QUESTION_DTYPE)
-        self._seats = np.zeros(tables, np.int64)
-        self._rewards = np.zeros(tables)
-        self._shares = np.zeros((tables, settings.players))
-        self._terminated = np.zeros(tables, np.bool_)
-        self._truncated = np.zeros(tables, np.bool_)
+        self._question = np.zeros(1, loops.QUESTION_DTYPE)[0]
+        self._given = self._make_arrays()
+
+    def _make_arrays(self) -> Given:
+        """The arrays of a step."""
+        tables, size = self.num_envs, self._settings.size
+        return Given(
+            seen=np.empty((tables, size), np.int8),
+            masks=np.empty((tables, choices.CHOICES), np.int8),
+            last_seen=np.empty((tables, size), np.int8),
+            seats=np.empty(tables, np.int64),
+            rewards=np.zeros(tables),
+            shares=np.empty((tables, self._settings.players)),
+            terminated=np.zeros(tables, np.bool_),
+            truncated=np.zeros(tables, np.bool_),
+        )
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -106,28 +128,29 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         self._desks["luck"] = self.np_random.integers(1, 1 << 32, self.num_envs)
         self._desks["over"] = 0
         self._step(np.full(self.num_envs, -1))
-        return self._observations(self._questions), self._infos()
+        return self._observations(self._given.seen), self._infos()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Choose at every table; bots play until a learner is asked again."""
         actions = np.asarray(actions, np.int64)
         self._check(actions)
         self._step(actions)
-        infos = self._infos()
-        ended = self._terminated | self._truncated
+        given, infos = self._given, self._infos()
+        ended = given.terminated | given.truncated
         if ended.any():
-            infos |= {"final_obs": self._observations(self._last_seen), "_final_obs": ended}
-            infos |= {"final_rewards": self._given(self._shares), "_final_rewards": ended}
-        given = self._given
-        return (
-            self._observations(self._questions),
-            given(self._rewards),
-            given(self._terminated),
-            given(self._truncated),
-            infos,
-        )
+            infos |= {"final_obs": self._observations(given.last_seen), "_final_obs": ended}
+            infos |= {"final_rewards": given.shares, "_final_rewards": ended}
+        return self._observations(given.seen), given.rewards, given.terminated, given.truncated, infos
+
+    def random_actions(self) -> Array:
+        """A legal action for every table, each as likely."""
+        chosen = np.empty(self.num_envs, np.int64)
+        loops.choose_at_random(self._given.masks, self._lucks, chosen)
+        return chosen
 
     def _step(self, chosen: Array) -> None:
+        if self._copy:
+            self._given = self._make_arrays()
         loops.step_tables(
             self._tables,
             self._desks,
@@ -135,37 +158,26 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
             self._settings.reward,
             self._settings.limit,
             *self._thinking,
-            self._room,
-            self._settings.size,
-            *(self._questions, self._last_seen),
-            *(self._seats, self._rewards, self._shares, self._terminated, self._truncated),
+            *(self._room, self._question),
+            *self._given,
         )
 
-    def random_actions(self) -> Array:
-        """A legal action for every table, each as likely."""
-        chosen = np.zeros(self.num_envs, np.int64)
-        loops.choose_at_random(self._questions, self._lucks, chosen)
-        return chosen
-
     def _infos(self) -> dict[str, Any]:
-        return {"action_mask": self._given(self._questions["mask"]), "seat": self._given(self._seats)}
+        return {"action_mask": self._given.masks, "seat": self._given.seats}
 
-    def _given(self, array: Array) -> Array:
-        return array.copy() if self._copy else array
-
-    def _observations(self, questions: Array) -> Array:
+    def _observations(self, seen: Array) -> Array:
         """What is seen at every table, as the settings have it."""
         if not self._settings.planes:
-            return self._given(questions["seen"][:, : self._settings.size])
-        seen = np.zeros((self.num_envs, len(self._plan) * planes.PLANE), np.int8)
-        loops.spread_tables(questions, self._plan, seen)
-        return seen.reshape(self.num_envs, len(self._plan), planes.ROWS, planes.COLUMNS)
+            return seen
+        shaped = np.empty((self.num_envs, len(self._plan) * planes.PLANE), np.int8)
+        loops.spread_tables(seen, self._plan, shaped)
+        return shaped.reshape(self.num_envs, len(self._plan), planes.ROWS, planes.COLUMNS)
 
     def _check(self, actions: Array) -> None:
         """Refuse before anything has changed."""
         if actions.shape != (self.num_envs,):
             raise ValueError(f"actions must be {self.num_envs} numbers, one a table, not {actions.shape}")
-        bad = loops.first_bad(actions, self._questions, self._settings.raises)
+        bad = loops.first_bad(self._tables, self._desks, actions, self._settings.raises)
         if bad >= 0:
             choice = int(actions[bad])
             if not 0 <= choice < choices.CHOICES:

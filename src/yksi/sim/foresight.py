@@ -78,6 +78,7 @@ def foresee(
     sight: Sight,
     rollouts: Sequence[Mind],
     lucks: Sequence[Luck],
+    tried: Sequence[Luck],
     nets: Sequence[Net],
     tries: int,
     sees_deck: bool,
@@ -100,7 +101,7 @@ def foresee(
             rooms[2] = rooms[1]
             state = rooms[2]
             play(state, seat, luck.found[choice])
-            finish_table(state, rollouts, lucks, nets, sight, limit)
+            finish_table(state, rollouts, tried, nets, sight, limit)
             if state.winner >= 0 and state.side[state.winner] == side:
                 wins[choice] += 1
     best = 0
@@ -118,6 +119,7 @@ def play_foreseen(
     minds: Any,
     rollouts: Any,
     lucks: Any,
+    tried: Any,
     nets: Any,
     seed: int,
     first: int,
@@ -137,6 +139,7 @@ def play_foreseen(
                 minds[seat] = entrants[(seat + rotation) % players]
             for seat in range(players + 1):
                 seed_luck(lucks[seat], seed, (first + number) * 16 + rotation, seat)
+                seed_luck(tried[seat], seed + 1, (first + number) * 16 + rotation, seat)
             deal_round(state, first + number + 1, (first + number) % players)
             made = 0
             while state.phase != phases.OVER and made < limit:
@@ -146,7 +149,7 @@ def play_foreseen(
                     look(state, seat, sight)
                     if sight.catchable == 0:
                         action = foresee(
-                            rooms, seat, sight, rollouts, lucks, nets, tries, sees_deck, limit, wins
+                            rooms, seat, sight, rollouts, lucks, tried, nets, tries, sees_deck, limit, wins
                         )
                 if action < 0:
                     seat, action = next_act(state, minds, lucks, nets, sight)

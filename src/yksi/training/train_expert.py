@@ -125,8 +125,10 @@ class Trainer:
         """Go on from what was kept."""
         kept = np.load(path)
         for place in range(len(self.learner.weights)):
-            self.learner.weights[place] = kept[f"weight_{place}"]
-            self.learner.averages[place] = kept[f"average_{place}"]
+            # New features come last: what was learned before is kept, and they start from nothing.
+            for weights, name in ((self.learner.weights, "weight"), (self.learner.averages, "average")):
+                weights[place][...] = 0
+                weights[place][: len(kept[f"{name}_{place}"])] = kept[f"{name}_{place}"]
         self.first = int(kept["first"])
         self.iterations = int(kept["iterations"])
 

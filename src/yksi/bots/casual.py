@@ -1,0 +1,88 @@
+"""`casual`: what a sensible child does.
+
+Plays the colour it has most of, keeps wilds for when nothing else fits, and stops a neighbour who is about
+to go out. Now and then it forgets UNO; it seldom doubts a Wild Draw Four and often misses that somebody
+else forgot.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from yksi import actions, phases
+from yksi.bots.choices import answer, favourite_colour, jump_in, naming, say, should_answer
+from yksi.bots.luck import Luck, any_card, chance
+from yksi.bots.neighbours import is_attack, is_friend, next_seat
+from yksi.bots.odds import own_colours
+from yksi.bots.random import LETS_PASS
+from yksi.bots.sight import Sight
+from yksi.cards import COLOUR_OF, WILDS, Card, Cards
+from yksi.rules.hands import lowest_card
+from yksi.state import rule
+
+FORGETS_UNO: Final = 12
+"""One time in so many, like the others."""
+OVERLOOKS: Final = 3
+JUMPS_IN: Final = 2
+DOUBTS: Final = 8
+
+
+@rule
+def attacks(sight: Sight) -> Cards:
+    """The cards that stop the next player, if that is an opponent who is about to go out."""
+    following = next_seat(sight)
+    if is_friend(sight, following) or sight.sizes[following] > 2:
+        return 0
+    found = 0
+    left = sight.lays
+    while left:
+        card = lowest_card(left)
+        left &= left - 1
+        if is_attack(sight, card):
+            found |= 1 << card
+    return found
+
+
+@rule
+def casual_card(sight: Sight, luck: Luck) -> Card:
+    """A card that stops somebody, else one of the colour held most, else a wild."""
+    stopping = attacks(sight)
+    if stopping:
+        return any_card(stopping, luck)
+    coloured = sight.lays & ~WILDS
+    if coloured == 0:
+        return any_card(sight.lays, luck)
+    mine = own_colours(sight)
+    most = 0
+    best = 0
+    while coloured:
+        card = lowest_card(coloured)
+        coloured &= coloured - 1
+        count = mine[COLOUR_OF[card]]
+        if count > most:
+            most, best = count, 0
+        if count == most:
+            best |= 1 << card
+    return any_card(best, luck)
+
+
+@rule
+def decide_casual(sight: Sight, luck: Luck) -> int:
+    """What a sensible child does."""
+    if sight.owes_uno and chance(luck, OVERLOOKS):
+        return actions.UNO
+    if sight.catchable and chance(luck, OVERLOOKS) == 0:
+        return actions.CATCH + lowest_card(sight.catchable)
+    if sight.phase > phases.STACK:
+        return answer(sight)
+    if sight.seat != sight.turn:
+        return jump_in(sight) if sight.lays and chance(luck, JUMPS_IN) else LETS_PASS
+    against = sight.phase in (phases.CHALLENGE, phases.STACK)
+    if sight.phase == phases.CHALLENGE and not is_friend(sight, sight.culprit) and chance(luck, DOUBTS) == 0:
+        return actions.CHALLENGE
+    if against and not should_answer(sight):
+        return actions.ACCEPT
+    if sight.lays:
+        action = naming(casual_card(sight, luck), favourite_colour(sight, own_colours(sight)))
+        return say(sight, action) if chance(luck, FORGETS_UNO) else action
+    return actions.DRAW if sight.phase == phases.PLAY else actions.PASS

@@ -1,0 +1,153 @@
+"""The sensible answers to whatever is asked apart from laying a card: what all bots above novice share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from yksi import actions, phases, steps
+from yksi.bots.neighbours import is_friend, next_seat
+from yksi.bots.odds import Counts, own_colours
+from yksi.bots.random import LETS_PASS
+from yksi.bots.sight import Sight
+from yksi.bots.worth import best_swap, moved_hands_worth, rule_worth
+from yksi.cards import COLOUR_OF, COLOURS, NUMBERS, POINTS, SAME_FACE, WILD, Card, Colour
+from yksi.keys import WINNER_TAKES
+from yksi.rules.hands import lowest_card
+from yksi.state import NOBODY, rule, wide
+
+KEEP_WILD: Final = 100
+
+
+@rule
+def say(sight: Sight, action: int) -> int:
+    """UNO is said with the card that leaves one."""
+    return action | 1 << actions.SAID_SHIFT if sight.sizes[sight.seat] == 2 else action
+
+
+@rule
+def naming(card: Card, colour: Colour) -> int:
+    """Lay a card; a wild names the colour."""
+    return card if card < WILD else card | (colour + 1) << actions.COLOUR_SHIFT
+
+
+@rule
+def favourite_colour(sight: Sight, mine: Counts) -> Colour:
+    """The colour of most own cards; of several the one that the next opponent has drawn on."""
+    following = next_seat(sight)
+    shunned = wide(sight.shunned[following])
+    if is_friend(sight, following):
+        shunned = ~shunned
+    best = 0
+    for colour in COLOURS:
+        if 2 * mine[colour] + (shunned >> colour & 1) > 2 * mine[best] + (shunned >> best & 1):
+            best = colour
+    return best
+
+
+@rule
+def use(sight: Sight, card: Card, mine: Counts) -> int:
+    """How useful it is to keep a card: a wild most, then what goes with other cards.
+
+    With points counted against the own hand, dear cards are better laid off.
+    """
+    if card >= WILD:
+        value = KEEP_WILD
+    else:
+        alike = (sight.held & SAME_FACE[card]).bit_count()
+        value = 8 * mine[COLOUR_OF[card]] + 6 * alike + (0 if NUMBERS >> card & 1 else 12)
+    return value if sight.rules.scoring == WINNER_TAKES else value - 2 * POINTS[card]
+
+
+@rule
+def choose_card(sight: Sight, base: int) -> int:
+    """Discard or give the card of least use; of equal ones the one that costs most points."""
+    mine = own_colours(sight)
+    best = LETS_PASS
+    best_use = 0
+    for place in range(sight.choice_count):
+        action = sight.choices[place]
+        if base <= action < base + 64:
+            value = 64 * use(sight, action - base, mine) - POINTS[action - base]
+            if best < 0 or value < best_use:
+                best, best_use = action, value
+    return best
+
+
+@rule
+def choose_pick(sight: Sight) -> int:
+    """Point at whoever it is best for us that the rest of the rule hits."""
+    best = NOBODY
+    best_worth = 0
+    for other in range(sight.players):
+        if other == sight.seat or sight.out[other]:
+            continue
+        value = rule_worth(sight, sight.script, sight.seat, other, -1)
+        if best == NOBODY or value > best_worth:
+            best, best_worth = other, value
+    return actions.PICK + best
+
+
+@rule
+def choose_vote(sight: Sight) -> int:
+    """Yes if what follows a yes is better for us than what follows a no."""
+    aye = rule_worth(sight, sight.script, sight.actor, NOBODY, steps.YES)
+    nay = rule_worth(sight, sight.script, sight.actor, NOBODY, steps.NO)
+    return actions.YES if aye > nay else actions.NO
+
+
+@rule
+def is_asked(sight: Sight) -> bool:
+    """Whether the seat owes the choice that the table waits for."""
+    for place in range(sight.choice_count):
+        action = sight.choices[place]
+        if (
+            action in (actions.YES, actions.NO)
+            or actions.COLOUR <= action < actions.CATCH
+            or action >= actions.PICK
+        ):
+            return True
+    return False
+
+
+@rule
+def answer(sight: Sight) -> int:
+    """The choice that the table waits for: a colour, a player, cards to part with, a vote."""
+    if not is_asked(sight):
+        return LETS_PASS
+    if sight.phase == phases.COLOUR:
+        return actions.COLOUR + favourite_colour(sight, own_colours(sight))
+    if sight.phase == phases.SWAP:
+        return actions.PICK + best_swap(sight, wide(sight.sizes[sight.seat]))
+    if sight.phase == phases.PICK:
+        return choose_pick(sight)
+    if sight.phase == phases.VOTE:
+        return choose_vote(sight)
+    if sight.may_say_uno:
+        return actions.UNO
+    return choose_card(sight, actions.DISCARD if sight.phase == phases.DISCARD else actions.GIVE)
+
+
+@rule
+def jump_in(sight: Sight) -> int:
+    """Lay the same card out of turn, unless it is worse for us who then has which hand, or a partner
+    who is about to go out would lose the turn."""
+    if sight.lays == 0:
+        return LETS_PASS
+    card = lowest_card(sight.lays)
+    if sight.sizes[sight.seat] > 1:
+        if is_friend(sight, sight.turn) and sight.sizes[sight.turn] <= 2:
+            return LETS_PASS
+        if moved_hands_worth(sight, card) < 0:
+            return LETS_PASS
+    return say(sight, card)
+
+
+@rule
+def should_answer(sight: Sight) -> bool:
+    """A draw card that lies against the seat is passed on, but not to a partner who has fewer cards."""
+    if sight.lays == 0:
+        return False
+    following = next_seat(sight)
+    return sight.sizes[sight.seat] == 1 or not (
+        is_friend(sight, following) and sight.sizes[following] <= sight.sizes[sight.seat]
+    )

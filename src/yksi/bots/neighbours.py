@@ -1,0 +1,68 @@
+"""Who sits where, as a seat sees it: who is hit by a card, who plays next, who is with us."""
+
+from __future__ import annotations
+
+from yksi.bots.sight import Sight
+from yksi.cards import DRAW_TWO, FACE_OF, REVERSE, SKIP, WILD_DRAW_FOUR, Card
+from yksi.keys import AS_SKIP
+from yksi.state import LEFT, Seat, rule, wide
+
+
+@rule
+def is_friend(sight: Sight, seat: Seat) -> bool:
+    """Whether a seat is on the own side: a partner, or the player."""
+    return sight.side[seat] == sight.side[sight.seat]
+
+
+@rule
+def neighbour(sight: Sight, seat: Seat, direction: int) -> Seat:
+    """The next seat in play in a direction."""
+    return wide(sight.left[seat]) if direction == LEFT else wide(sight.right[seat])
+
+
+@rule
+def next_seat(sight: Sight) -> Seat:
+    """Whom a card would hit that is laid now."""
+    return neighbour(sight, sight.seat, sight.direction)
+
+
+@rule
+def acts_as_skip(sight: Sight, card: Card) -> bool:
+    """A Skip, or a Reverse of two players."""
+    face = FACE_OF[card]
+    if face == REVERSE:
+        return sight.in_play == 2 and sight.rules.two_player_reverse == AS_SKIP
+    return face == SKIP
+
+
+@rule
+def is_attack(sight: Sight, card: Card) -> bool:
+    """Whether the next player misses a turn by this card."""
+    return FACE_OF[card] == DRAW_TWO or card == WILD_DRAW_FOUR or acts_as_skip(sight, card)
+
+
+@rule
+def follower(sight: Sight, card: Card) -> Seat:
+    """Who plays next if the card is laid and nobody answers it; who has to miss a turn does not."""
+    direction = sight.direction
+    seat = sight.seat
+    if is_attack(sight, card):
+        seat = neighbour(sight, seat, direction)
+    elif FACE_OF[card] == REVERSE:
+        direction = -direction
+    seat = neighbour(sight, seat, direction)
+    for _ in range(sight.in_play):
+        if sight.missing[seat] == 0:
+            break
+        seat = neighbour(sight, seat, direction)
+    return seat
+
+
+@rule
+def fewest_cards(sight: Sight) -> int:
+    """The size of the smallest hand of an opponent."""
+    fewest = 127
+    for other in range(sight.players):
+        if sight.out[other] == 0 and not is_friend(sight, other):
+            fewest = min(fewest, wide(sight.sizes[other]))
+    return fewest

@@ -1,0 +1,265 @@
+"""`sharp`: rates everything it can do by a sum of weighted features and does what is rated best.
+
+The weights were found by playing (`yksi.training.tune_sharp`), one set for two players and one for more;
+what hardly ever comes up there (teams, hands that move, the score of a match) is rated by fixed numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from yksi import actions, phases
+from yksi.bots import weights as w
+from yksi.bots.choices import answer, jump_in, naming, say, should_answer
+from yksi.bots.mind import Mind
+from yksi.bots.neighbours import acts_as_skip, follower, is_attack, is_friend, neighbour, next_seat
+from yksi.bots.odds import SURE, Counts, cannot_follow, count_hidden, guilt, own_colours, unseen_colours
+from yksi.bots.sight import Sight
+from yksi.bots.stakes import price_of_points
+from yksi.bots.worth import moved_hands_worth, rule_worth
+from yksi.cards import (
+    COLOUR_OF,
+    COLOURED,
+    COLOURS,
+    CUSTOM_1,
+    DRAW_TWO,
+    FACE_OF,
+    POINTS,
+    REVERSE,
+    SAME_FACE,
+    SHUFFLE_HANDS,
+    WILD,
+    WILD_DRAW_FOUR,
+    WILDS,
+    Card,
+    Cards,
+    Colour,
+)
+from yksi.keys import EXTRA, SHUFFLES
+from yksi.rules.hands import lowest_card
+from yksi.state import NOBODY, Seat, rule, wide
+
+Weights = Sequence[int]
+
+GOES_OUT: Final = 1 << 30
+NEVER: Final = -(1 << 30)
+
+HITS_PARTNER: Final = 150
+"""What it costs to attack a partner, and for each card fewer than four that the partner has."""
+
+
+@rule
+def danger(sight: Sight, seat: Seat) -> int:
+    """How many cards fewer than four a seat has."""
+    return max(4 - sight.sizes[seat], 0)
+
+
+@rule
+def rest_of_hand(sight: Sight, card: Card) -> Cards:
+    """The kinds that are left when a card is laid."""
+    return sight.held & ~(1 << card) if sight.hand[card] == 1 else sight.held
+
+
+@rule
+def is_bluff(sight: Sight, card: Card) -> bool:
+    """Whether laying the card is against the rule of the Wild Draw Four."""
+    return (
+        card == WILD_DRAW_FOUR
+        and sight.rules.free_draw_four == 0
+        and sight.held & COLOURED[sight.colour] != 0
+    )
+
+
+@rule
+def rate_effect(sight: Sight, weights: Weights, card: Card) -> int:
+    """What the card does to the next player."""
+    victim = next_seat(sight)
+    if is_attack(sight, card):
+        score = wide(weights[w.SKIP])
+        if FACE_OF[card] == DRAW_TWO:
+            score = wide(weights[w.DRAW_TWO])
+        elif card == WILD_DRAW_FOUR:
+            score = 0
+        if is_friend(sight, victim):
+            return score - HITS_PARTNER * (1 + danger(sight, victim))
+        return score + weights[w.STOP] * danger(sight, victim)
+    if FACE_OF[card] == REVERSE:
+        other = neighbour(sight, sight.seat, -sight.direction)
+        score = wide(weights[w.REVERSE])
+        if not is_friend(sight, victim):
+            score += weights[w.STOP] * danger(sight, victim)
+        if not is_friend(sight, other):
+            score -= weights[w.STOP] * danger(sight, other)
+        return score
+    return 0
+
+
+@rule
+def rate_wild(sight: Sight, weights: Weights, card: Card, coloured: int) -> int:
+    """What it costs to part with a wild."""
+    size = wide(sight.sizes[sight.seat])
+    early = min(coloured, 8)
+    if card == WILD_DRAW_FOUR:
+        score = weights[w.DRAW_FOUR] + weights[w.FOUR_EARLY] * early
+        if is_bluff(sight, card):
+            score += weights[w.BLUFF] + weights[w.BLUFF_HAND] * min(size, 10)
+        return score
+    score = weights[w.WILD] + weights[w.WILD_EARLY] * early
+    if card == SHUFFLE_HANDS:
+        total = -1
+        for other in range(sight.players):
+            total += sight.sizes[other]
+        score += weights[w.SHUFFLE] * (size - 1 - total // sight.in_play)
+    elif card >= CUSTOM_1:
+        score += rule_worth(sight, card - CUSTOM_1, sight.seat, NOBODY, -1) // 4
+    return score
+
+
+@rule
+def rate_rest(sight: Sight, weights: Weights, card: Card, colour: Colour, mine: Counts) -> int:
+    """What the hand is like that is left."""
+    of_colour = mine[colour]
+    score = 0
+    if card < WILD:
+        of_colour -= 1
+        alike = (rest_of_hand(sight, card) & SAME_FACE[card]).bit_count()
+        score += weights[w.SAME_FACE] * alike
+        if of_colour == 0:
+            score += weights[w.ALONE]
+    rest = rest_of_hand(sight, card)
+    for other in COLOURS:
+        if rest & COLOURED[other]:
+            score += weights[w.COLOURS]
+    return score + weights[w.SAME_COLOUR] * of_colour
+
+
+@rule
+def keeps_turn(sight: Sight, card: Card) -> bool:
+    """Whether the own turn surely comes next after the card: an attack of two that nobody can answer."""
+    if sight.in_play > 2 or card >= WILD:
+        return False
+    return acts_as_skip(sight, card) or (FACE_OF[card] == DRAW_TWO and sight.rules.stacking == 0)
+
+
+@rule
+def runs_out(sight: Sight, rest: Cards, count: int, card: Card, colour: Colour) -> bool:
+    """Whether the rest of a hand, one or two cards, can be laid right after a card that keeps the turn."""
+    fitting = rest & (COLOURED[colour] | SAME_FACE[card] | WILDS)
+    if count == 1:
+        return fitting != 0
+    while fitting:
+        second = lowest_card(fitting)
+        fitting &= fitting - 1
+        if keeps_turn(sight, second):
+            last = rest & ~(1 << second)
+            if last == 0 or last & (COLOURED[COLOUR_OF[second]] | SAME_FACE[second] | WILDS):
+                return True
+    return False
+
+
+@rule
+def rate_again(sight: Sight, weights: Weights, card: Card, colour: Colour) -> int:
+    """What the own next turn brings if nobody plays in between."""
+    rest = rest_of_hand(sight, card)
+    count = sight.sizes[sight.seat] - 1
+    if count <= 2 and keeps_turn(sight, card) and runs_out(sight, rest, count, card, colour):
+        return GOES_OUT // 2
+    fitting = rest & (COLOURED[colour] | SAME_FACE[card])
+    if fitting:
+        return weights[w.AGAIN] + weights[w.AGAIN_MORE] * min(fitting.bit_count(), 4)
+    return weights[w.AGAIN_WILD] + 0 if rest & WILDS else 0
+
+
+@rule
+def rate_follower(
+    sight: Sight, weights: Weights, card: Card, colour: Colour, unseen: Counts, hidden: int
+) -> int:
+    """What whoever plays next can do about it; a partner shall be able to follow."""
+    seat = follower(sight, card)
+    if seat == sight.seat:
+        return rate_again(sight, weights, card, colour)
+    stuck = cannot_follow(sight, seat, card, colour, unseen[colour], hidden) >> 4
+    weight = weights[w.STUCK] + 0
+    if sight.sizes[seat] == 1:
+        weight += weights[w.STUCK_LAST]
+    score = weight * stuck + weights[w.UNSEEN] * unseen[colour]
+    if sight.led[seat] == colour:
+        score += weights[w.LED]
+    return -score if is_friend(sight, seat) else score
+
+
+@rule
+def wins(sight: Sight, card: Card) -> bool:
+    """The last card wins the round, unless it is a Shuffle Hands that shuffles even then."""
+    shuffles = card == SHUFFLE_HANDS and sight.rules.shuffle_last == SHUFFLES
+    return sight.sizes[sight.seat] == 1 and not shuffles
+
+
+@rule
+def rate_card(sight: Sight, weights: Weights, card: Card, mine: Counts) -> int:
+    """All that does not depend on the colour that a wild names."""
+    if wins(sight, card):
+        return GOES_OUT
+    score = rate_effect(sight, weights, card) + moved_hands_worth(sight, card)
+    if card >= WILD:
+        score += rate_wild(sight, weights, card, mine[0] + mine[1] + mine[2] + mine[3])
+    return score
+
+
+@rule
+def best_lay(sight: Sight, weights: Weights, least: int, otherwise: int) -> int:
+    """The best card to lay, with its colour; something else if no card is rated better than that."""
+    mine = own_colours(sight)
+    unseen = unseen_colours(sight)
+    hidden = count_hidden(sight)
+    price = price_of_points(sight, weights)
+    best = otherwise
+    best_score = least
+    cards = sight.lays
+    while cards:
+        card = lowest_card(cards)
+        cards &= cards - 1
+        base = rate_card(sight, weights, card, mine) + price * POINTS[card]
+        for colour in COLOURS:
+            if card < WILD and colour != COLOUR_OF[card]:
+                continue
+            score = base + rate_rest(sight, weights, card, colour, mine)
+            score += rate_follower(sight, weights, card, colour, unseen, hidden)
+            if score > best_score:
+                best, best_score = say(sight, naming(card, colour)), score
+    return best
+
+
+@rule
+def doubts(sight: Sight, weights: Weights) -> bool:
+    """Whether a challenge pays: cards saved and a turn won if guilty, the penalty if not."""
+    if is_friend(sight, sight.culprit) or sight.replaced not in COLOURS:
+        return False
+    chance = guilt(sight, unseen_colours(sight)[sight.replaced], count_hidden(sight))
+    gain = 4 if sight.rules.guilty_draws == EXTRA else 2 * sight.total + 2
+    return chance * gain * weights[w.DOUBT] > (SURE - chance) * sight.rules.challenge_penalty * 64
+
+
+@rule
+def decide_sharp(mind: Mind, sight: Sight) -> int:
+    """What is rated best."""
+    if sight.owes_uno:
+        return actions.UNO
+    if sight.catchable:
+        return actions.CATCH + lowest_card(sight.catchable)
+    if sight.phase > phases.STACK:
+        return answer(sight)
+    if sight.seat != sight.turn:
+        return jump_in(sight)
+    weights = mind.weights[0 if sight.in_play == 2 else 1]
+    if sight.phase == phases.PLAY:
+        if sight.may_draw:
+            late = weights[w.DRAW_LATE] * danger(sight, next_seat(sight))
+            return best_lay(sight, weights, weights[w.DRAW] + late, actions.DRAW)
+        return best_lay(sight, weights, NEVER, actions.DRAW)
+    if sight.phase == phases.DRAWN:
+        return best_lay(sight, weights, weights[w.KEEP] if sight.may_pass else NEVER, actions.PASS)
+    if sight.phase == phases.CHALLENGE and doubts(sight, weights):
+        return actions.CHALLENGE
+    return best_lay(sight, weights, NEVER, actions.ACCEPT) if should_answer(sight) else actions.ACCEPT

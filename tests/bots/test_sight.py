@@ -1,0 +1,55 @@
+"""What a bot sees is the same from a view and from a table: it cannot see more in the arena."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.bots.tables import hard_tables, tables
+from tests.generic.configurations import Table
+from tests.generic.play import any_move, deal, moments
+from yksi import EDITIONS, Game, Match
+from yksi.bots.sight import Sight, look, read
+
+
+def compare(game: Game) -> None:
+    """For every seat."""
+    for seat in range(game.players):
+        seen = Sight(game.rules)
+        look(game.state, seat, seen)
+        assert read(game.view(seat)) == seen, (seat, game.phase, game.history[-3:])
+
+
+def compare_through(table: Table, seed: int, often: float) -> None:
+    """At some moments of a round."""
+    random = Random(seed)
+    for game in moments(deal(table, seed), Random(seed)):
+        asked = game.phase not in ("play", "drawn", "over")
+        if asked or (random.random() < often and not game.over):
+            compare(game)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_view_and_a_table_give_the_same_sight(edition: str) -> None:
+    for seed, table in enumerate(tables(edition)):
+        compare_through(table, seed, 0.02)
+
+
+def test_also_with_all_rules_at_once() -> None:
+    for seed, table in enumerate(hard_tables()):
+        compare_through(table, seed, 0.02)
+
+
+def test_also_when_somebody_is_knocked_out() -> None:
+    random = Random(3)
+    match = Match("nb-112", 5, seed=3, scoring="knock-out", target=150, custom="open-hands,swap,thief")
+    while not match.over:
+        if match.round.over:
+            match.next_round()
+            assert match.round.state.out.count(1) == len(match.out)
+        seat, action = any_move(match.round, random)
+        match.play(action, seat)
+        if random.random() < 0.03 and not match.round.over:
+            compare(match.round)
+    assert len(match.rounds) > 2
