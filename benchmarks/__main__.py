@@ -1,7 +1,7 @@
-"""``make bench``: this library and its peers in one run on one core, as ratios.
+"""``make bench``: how fast this library is beside its peers, and how well its bots play.
 
-Every figure is the median of several short runs, ours and the peers' in turn, so that a noisy machine
-treats them alike. ``--write`` puts the table into README.md and benchmarks/README.md.
+Every figure of speed is the median of several short runs on one core, ours and the peers' in turn, so that a
+noisy machine treats them alike. ``--write`` puts the tables into README.md and benchmarks/README.md.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import argparse
 import os
 import statistics
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks import ours, peers
+from benchmarks import environments, ours, peers, strength
 
 HERE = Path(__file__).parent
 
@@ -61,6 +61,16 @@ def run(race: Race, runs: int, seconds: float) -> str:
     )
 
 
+def vector_lines(runs: int, seconds: float) -> Iterator[str]:
+    """The vector environment beside RLCard's."""
+    yield "| vector environment, observations and masks | steps/s | RLCard 1.2.0 `env.step` | ratio | aim |"
+    yield "|---|---|---|---|---|"
+    for players in (2, 4):
+        print(f"vector environment, {players} players …", file=sys.stderr)
+        mine, theirs, ratio = environments.compare(players, runs, seconds)
+        yield f"| {players} players | {mine:,.0f} | {theirs:,.0f} | **{ratio:,.0f}×** | 100× |"
+
+
 def table(runs: int, seconds: float) -> str:
     """All races as a table, and how long starting takes."""
     ours.fill_cache()
@@ -71,6 +81,7 @@ def table(runs: int, seconds: float) -> str:
     for race in RACES:
         print(f"{race.way}, {race.players} players, against {race.peer} …", file=sys.stderr)
         lines.append(run(race, runs, seconds))
+    lines += ["", *vector_lines(runs, seconds)]
     actions = [ours.compiled(players, seconds)[1] / 1e6 for players in (2, 4)]
     first, later = ours.start_seconds()
     lines += [
@@ -82,12 +93,23 @@ def table(runs: int, seconds: float) -> str:
     return "\n".join(lines)
 
 
-def write(path: Path, text: str) -> None:
-    """Put the table between the marks of a page."""
+def write(path: Path, mark: str, text: str) -> None:
+    """Put a table between the marks of a page."""
     page = path.read_text(encoding="utf-8")
-    before, _, rest = page.partition("<!-- bench -->")
-    _, _, after = rest.partition("<!-- /bench -->")
-    path.write_text(f"{before}<!-- bench -->\n{text}\n<!-- /bench -->{after}", encoding="utf-8")
+    before, _, rest = page.partition(f"<!-- {mark} -->")
+    _, _, after = rest.partition(f"<!-- /{mark} -->")
+    path.write_text(f"{before}<!-- {mark} -->\n{text}\n<!-- /{mark} -->{after}", encoding="utf-8")
+
+
+def speed_on_one_core(runs: int, seconds: float) -> str:
+    """The table of speed, measured on one core."""
+    cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+    if cores:
+        os.sched_setaffinity(0, {min(cores)})
+    text = table(runs, seconds)
+    if cores:
+        os.sched_setaffinity(0, cores)
+    return text
 
 
 def main() -> None:
@@ -95,15 +117,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2.0, help="of each run")
-    parser.add_argument("--write", action="store_true", help="also write the table into the README pages")
+    parser.add_argument("--only", choices=("bench", "strength"), help="speed alone, or strength alone")
+    parser.add_argument("--write", action="store_true", help="also write the tables into the README pages")
     options = parser.parse_args()
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    text = table(options.runs, options.seconds)
-    print(text)
-    if options.write:
-        write(HERE.parent / "README.md", text)
-        write(HERE / "README.md", text)
+    parts = {"bench": lambda: speed_on_one_core(options.runs, options.seconds), "strength": strength.table}
+    for mark, measure in parts.items():
+        if options.only not in (None, mark):
+            continue
+        text = measure()
+        print(text)
+        if options.write:
+            write(HERE.parent / "README.md", mark, text)
+            write(HERE / "README.md", mark, text)
 
 
 if __name__ == "__main__":

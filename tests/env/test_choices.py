@@ -17,7 +17,8 @@ from yksi.state import State
 def mask_of(state: State, seat: int, *, automatic: bool, chance: bool = False) -> list[int]:
     """The mask of a seat."""
     question = Question(mask=[7] * choices.CHOICES)
-    choices.write_mask(state, seat, automatic, chance, Room(), question)
+    lays = choices.lays_of(state, seat)
+    choices.write_mask(state, seat, lays, automatic, chance, Room(), question)
     return question.mask
 
 

@@ -32,7 +32,7 @@ def seen_by(game: Game, seat: int) -> list[int]:
     """The flat observation of a seat."""
     size = flat_size(game.players, opens_hands(game.rules))
     question = Question(seen=[9] * MOST_SIZE)
-    observe(game.state, seat, make_room(game.rules), size, question)
+    observe(game.state, seat, choices.lays_of(game.state, seat), make_room(game.rules), size, question)
     assert set(question.seen[size:]) <= {9}
     return question.seen[:size]
 
@@ -69,7 +69,8 @@ def test_an_observation_is_the_same_from_a_table_and_from_a_view(edition: str) -
         if not game.over:
             for automatic in (True, False):
                 question = Question()
-                choices.write_mask(game.state, game.turn, automatic, False, Room(), question)
+                lays = choices.lays_of(game.state, game.turn)
+                choices.write_mask(game.state, game.turn, lays, automatic, False, Room(), question)
                 assert mask_view(game.view(game.turn), automatic).tolist() == question.mask
 
 

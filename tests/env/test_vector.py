@@ -63,14 +63,15 @@ class Plain:
     def seen(self, seat: int) -> list[int]:
         """What a seat sees."""
         size = self.settings.size
-        observe(self.state, seat, self.room, size, self.question)
+        observe(self.state, seat, choices.lays_of(self.state, seat), self.room, size, self.question)
         return self.question.seen[:size]
 
     def mask(self) -> list[int]:
         """What may be chosen."""
         seat, chance = self.desk.asked, self.desk.chance == 1
         automatic = self.desk.manual >> seat & 1 == 0
-        choices.write_mask(self.state, seat, automatic, chance, self.room, self.question)
+        lays = choices.lays_of(self.state, seat)
+        choices.write_mask(self.state, seat, lays, automatic, chance, self.room, self.question)
         return self.question.mask
 
     def step(self, choice: int) -> tuple[list[float] | None, list[int]]:

@@ -17,7 +17,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from yksi import actions, phases
-from yksi.env.choices import CATCH, DROP, LAY_SAYING, LETS_PASS, PICK, UNO, WAIT, Choice, decode
+from yksi.cards import Cards
+from yksi.env.choices import CATCH, DROP, LAY_SAYING, LETS_PASS, PICK, UNO, WAIT, Choice, decode, lays_of
 from yksi.rules.calling import may_catch
 from yksi.rules.legal import is_legal
 from yksi.rules.matching import jumps
@@ -27,7 +28,7 @@ from yksi.state import NOBODY, Seat, Seats, State, number, rule
 
 @dataclass(slots=True)
 class Desk:
-    """What an environment keeps of a table besides its state; compiled, one line of the processor's cache."""
+    """What an environment keeps of a table besides its state; compiled, few lines of the cache."""
 
     learners: Seats = number()  # who chooses from outside
     manual: Seats = number()  # whose UNO is not automatic
@@ -36,6 +37,7 @@ class Desk:
     passed: Seats = number()  # who has let the chances of this moment pass
     steps: int = number()  # choices made in this episode
     over: int = number()  # 1: the episode has ended
+    lays: Cards = number()  # what the seat that is asked may lay
     luck: int = number(1)  # where the bots' luck stands
 
 
@@ -82,6 +84,7 @@ def ask(state: State, desk: Desk) -> None:
         if seat != NOBODY:
             desk.asked = seat
             desk.chance = 1
+    desk.lays = lays_of(state, desk.asked)
 
 
 @rule
@@ -95,9 +98,13 @@ def offers(state: State, desk: Desk, choice: Choice) -> bool:
         return desk.chance != 0
     if desk.chance and seat == state.turn and not calls:
         return False
+    action = decode(state, seat, choice, False)
+    if 0 <= action < actions.LAYS:
+        said = action >> actions.SAID_SHIFT != 0
+        return desk.lays >> (action & 63) & 1 != 0 and (not said or state.sizes[seat] == 2)
     if PICK + state.players <= choice < DROP or CATCH + state.players <= choice < WAIT:
         return False
-    return is_legal(state, seat, decode(state, seat, choice, False))
+    return is_legal(state, seat, action)
 
 
 @rule

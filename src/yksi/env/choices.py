@@ -193,11 +193,18 @@ def mark_choices(state: State, seat: Seat, room: Room, question: Question) -> No
 
 
 @rule
+def lays_of(state: State, seat: Seat) -> Cards:
+    """The cards that a seat may lay: `may_lay`, and nothing for who is knocked out."""
+    return 0 if state.out[seat] else may_lay(state, seat)
+
+
+@rule
 def write_mask(
-    state: State, seat: Seat, automatic: bool, chance: bool, room: Room, question: Question
+    state: State, seat: Seat, lays: Cards, automatic: bool, chance: bool, room: Room, question: Question
 ) -> None:
     """Write 1 for every choice that is legal for the seat and 0 for every other.
 
+    `lays`: what it may lay (`lays_of`), which is worked out once for a question.
     `chance`: the seat is asked out of turn, or about a catch before its turn begins, and may let it pass.
     """
     for choice in range(CHOICES):
@@ -215,7 +222,6 @@ def write_mask(
     else:
         mark_choices(state, seat, room, question)
         return
-    lays = may_lay(state, seat)
     mark_lays(lays, LAY, question)
     if not automatic and state.sizes[seat] == 2:
         mark_lays(lays, LAY_SAYING, question)

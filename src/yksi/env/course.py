@@ -136,7 +136,7 @@ def choose(
     automatic = desk.manual >> seat & 1 == 0
     legal = offers(state, desk, choice)
     if not legal:
-        write_mask(state, seat, automatic, desk.chance != 0, room, question)
+        write_mask(state, seat, desk.lays, automatic, desk.chance != 0, room, question)
         choice = plainest(question)
     action = decode(state, seat, choice, automatic)
     desk.steps += 1

@@ -35,17 +35,17 @@ def step_tables(
     question: Any,
     seen: Any,
     masks: Any,
-    last_seen: Any,
     seats: Any,
     rewards: Any,
-    shares: Any,
     terminated: Any,
     truncated: Any,
+    last_seen: Any,
+    shares: Any,
 ) -> None:
     """Make a choice at every table, and put the next question; at the end of an episode that of a new one.
 
-    A choice of -1 begins anew. Every question is worked out in the same place and copied from there: the arrays
-    that are given away are only ever written, which leaves the cache to the tables.
+    A choice of -1 begins anew. Every question is worked out in the same place and copied from there, so that
+    arrays that are given away are only ever written: that leaves the cache to the tables.
     """
     size = seen.shape[1]
     for place in range(len(tables)):
@@ -62,14 +62,15 @@ def step_tables(
             for other in range(state.players):
                 shares[place, other] = reward(state, kind, other) if desk.over else 0.0
             rewards[place] += shares[place, seat]
-            observe(state, seat, room, size, question)
+            observe(state, seat, 0, room, size, question)
             for column in range(size):
                 last_seen[place, column] = question.seen[column]
             begin_episode(state, desk, kind, sight, minds, luck, nets)
         seat = desk.asked
         seats[place] = seat
-        observe(state, seat, room, size, question)
-        write_mask(state, seat, desk.manual >> seat & 1 == 0, desk.chance != 0, room, question)
+        observe(state, seat, desk.lays, room, size, question)
+        automatic = desk.manual >> seat & 1 == 0
+        write_mask(state, seat, desk.lays, automatic, desk.chance != 0, room, question)
         for column in range(size):
             seen[place, column] = question.seen[column]
         for choice in range(CHOICES):
@@ -88,7 +89,9 @@ def first_bad(tables: Any, desks: Any, choices: Any, only_legal: bool) -> int:
     """The first table whose choice is out of range, or with `only_legal` illegal; -1 if there is none."""
     for place in range(len(choices)):
         choice = choices[place]
-        if choice < 0 or choice >= CHOICES or (only_legal and not offers(tables[place], desks[place], choice)):
+        if choice < 0 or choice >= CHOICES:
+            return place
+        if only_legal and not offers(tables[place], desks[place], choice):
             return place
     return -1
 

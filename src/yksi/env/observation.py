@@ -21,7 +21,6 @@ from yksi.keys import Rules
 from yksi.phases import OVER
 from yksi.rules.calling import may_catch
 from yksi.rules.hands import lowest_card
-from yksi.rules.matching import may_lay
 from yksi.state import LEFT, MAX_PLAYERS, Seat, Seats, State, rule, wide
 from yksi.steps import CUSTOM_CARDS
 
@@ -120,8 +119,11 @@ def next_place(table: State | Sight, seat: Seat) -> Seat:
 
 
 @rule
-def observe(state: State, seat: Seat, room: Room, size: int, question: Question) -> None:
-    """Write the vector of `size` numbers for what a seat sees; `layout` names its parts."""
+def observe(state: State, seat: Seat, lays: Cards, room: Room, size: int, question: Question) -> None:
+    """Write the vector of `size` numbers for what a seat sees; `layout` names its parts.
+
+    `lays`: what it may lay (`yksi.env.choices.lays_of`).
+    """
     out, hand = question.seen, state.hands[seat]
     for card in range(KINDS):
         out[HAND + card] = hand[card]
@@ -130,7 +132,6 @@ def observe(state: State, seat: Seat, room: Room, size: int, question: Question)
         out[LAYS + place] = 0
     for place in range(state.discard_size):
         out[UNSEEN + state.discard_pile[place]] -= 1
-    lays = 0 if state.out[seat] else may_lay(state, seat)
     owing = state.owing
     if owing:
         for other in range(state.players):

@@ -84,8 +84,8 @@ class Table:
 
     def observe(self, seat: Seat) -> Numbers:
         """What a seat sees, as the settings have it."""
-        size = self._settings.size
-        observe(self._game.state, seat, self._room, size, self._question)
+        state, size = self._game.state, self._settings.size
+        observe(state, seat, choices.lays_of(state, seat), self._room, size, self._question)
         flat = np.array(self._question.seen[:size], np.int8)
         return self._settings.in_planes(flat) if self._settings.planes else flat
 
@@ -105,8 +105,9 @@ class Table:
         return np.array(mask, np.int8)
 
     def _write_mask(self, seat: Seat, chance: bool) -> list[int]:
-        automatic = self._is_automatic(seat)
-        choices.write_mask(self._game.state, seat, automatic, chance, self._room, self._question)
+        state, automatic = self._game.state, self._is_automatic(seat)
+        lays = choices.lays_of(state, seat)
+        choices.write_mask(state, seat, lays, automatic, chance, self._room, self._question)
         return self._question.mask
 
     def _is_automatic(self, seat: Seat) -> bool:

@@ -37,10 +37,8 @@ class Given(NamedTuple):
 
     seen: Array
     masks: Array
-    last_seen: Array
     seats: Array
     rewards: Array
-    shares: Array
     terminated: Array
     truncated: Array
 
@@ -98,6 +96,8 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         self._plan = np.array(plan, np.int64).reshape(len(plan), 2)
         self._question = np.zeros(1, loops.QUESTION_DTYPE)[0]
         self._given = self._make_arrays()
+        self._last_seen = np.zeros_like(self._given.seen)
+        self._shares = np.zeros((tables, settings.players))
 
     def _make_arrays(self) -> Given:
         """The arrays of a step."""
@@ -105,10 +105,8 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         return Given(
             seen=np.empty((tables, size), np.int8),
             masks=np.empty((tables, choices.CHOICES), np.int8),
-            last_seen=np.empty((tables, size), np.int8),
             seats=np.empty(tables, np.int64),
             rewards=np.zeros(tables),
-            shares=np.empty((tables, self._settings.players)),
             terminated=np.zeros(tables, np.bool_),
             truncated=np.zeros(tables, np.bool_),
         )
@@ -138,8 +136,9 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         given, infos = self._given, self._infos()
         ended = given.terminated | given.truncated
         if ended.any():
-            infos |= {"final_obs": self._observations(given.last_seen), "_final_obs": ended}
-            infos |= {"final_rewards": given.shares, "_final_rewards": ended}
+            last_seen = self._last_seen.copy() if self._copy else self._last_seen
+            infos |= {"final_obs": self._observations(last_seen), "_final_obs": ended}
+            infos |= {"final_rewards": self._shares.copy(), "_final_rewards": ended}
         return self._observations(given.seen), given.rewards, given.terminated, given.truncated, infos
 
     def random_actions(self) -> Array:
@@ -160,6 +159,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
             *self._thinking,
             *(self._room, self._question),
             *self._given,
+            *(self._last_seen, self._shares),
         )
 
     def _infos(self) -> dict[str, Any]:
