@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from yksi.bots.weights import DUEL, TABLE, WEIGHTS
+from yksi.bots.weights import SETS, WEIGHTS
 from yksi.state import number
 
 RANDOM: Final = 0
@@ -25,8 +25,9 @@ class Mind:
     """A player of the arena."""
 
     brain: int = number()
-    weights: list[list[int]] = field(  # of sharp, with two players and with more
-        default_factory=lambda: [list(DUEL), list(TABLE)], metadata={"dtype": "i4", "shape": (2, WEIGHTS)}
+    weights: list[list[int]] = field(  # of sharp
+        default_factory=lambda: [list(each) for each in SETS],
+        metadata={"dtype": "i4", "shape": (len(SETS), WEIGHTS)},
     )
     duel: int = number()  # which network is asked with two players, and which with more
     table: int = number()

@@ -1,7 +1,7 @@
 """`sharp`: rates everything it can do by a sum of weighted features and does what is rated best.
 
-The weights were found by playing (`yksi.training.tune_sharp`), one set for two players and one for more;
-what hardly ever comes up there (teams, hands that move, the score of a match) is rated by fixed numbers.
+The weights were found by playing (`yksi.training.tune_sharp`), with sets for two players and for more; what
+hardly ever comes up there (teams, hands that move, the score of a match) is rated by fixed numbers.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from yksi.bots.mind import Mind
 from yksi.bots.neighbours import acts_as_skip, follower, is_attack, is_friend, neighbour, next_seat
 from yksi.bots.odds import SURE, Counts, cannot_follow, count_hidden, guilt, own_colours, unseen_colours
 from yksi.bots.sight import Sight
-from yksi.bots.stakes import price_of_points
+from yksi.bots.stakes import price_of_points, weights_for
 from yksi.bots.worth import moved_hands_worth, rule_worth
 from yksi.cards import (
     COLOUR_OF,
@@ -252,7 +252,7 @@ def decide_sharp(mind: Mind, sight: Sight) -> int:
         return answer(sight)
     if sight.seat != sight.turn:
         return jump_in(sight)
-    weights = mind.weights[0 if sight.in_play == 2 else 1]
+    weights = mind.weights[weights_for(sight)]
     if sight.phase == phases.PLAY:
         if sight.may_draw:
             late = weights[w.DRAW_LATE] * danger(sight, next_seat(sight))

@@ -52,13 +52,26 @@ def points_to_lose(sight: Sight) -> int:
 
 
 @rule
+def is_decisive(sight: Sight) -> bool:
+    """Whether only the round counts, not what is left in the hand."""
+    return points_to_lose(sight) <= DECISIVE
+
+
+@rule
+def weights_for(sight: Sight) -> int:
+    """Which set of weights suits the table."""
+    if sight.in_play > 2:
+        return w.FOR_TABLE
+    return w.FOR_ROUND if is_decisive(sight) else w.FOR_DUEL
+
+
+@rule
 def price_of_points(sight: Sight, weights: Sequence[int]) -> int:
     """What it is worth to be rid of a point; half as much again while that can still save the match."""
     base, late = wide(weights[w.POINTS]), wide(weights[w.POINTS_LATE])
     if sight.in_play > 2 and (sight.rules.scoring != WINNER_TAKES or sight.rules.teams == 2):
         base, late = OWN, OWN_LATE
-    to_lose = points_to_lose(sight)
-    if to_lose <= DECISIVE:
+    if is_decisive(sight):
         return 0
     price = base + late * max(4 - fewest_cards(sight), 0)
-    return price * 3 // 2 if own_points(sight) >= to_lose else price
+    return price * 3 // 2 if own_points(sight) >= points_to_lose(sight) else price

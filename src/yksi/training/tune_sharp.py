@@ -1,10 +1,11 @@
 """Search the weights of `sharp` by playing: cross-entropy search on paired deals.
 
     python -m yksi.training.tune_sharp --players 2 --seconds 120 --seed 1
+    python -m yksi.training.tune_sharp --players 2 --round
 
 A generation draws sets of weights round a mean, lets each play the same deals from every seat against the
-same opponents, and moves the mean to those that made most points: a match is won by points, and who makes
-them wins rounds as well. The same seed and number of generations give the same
+same opponents, and moves the mean to those that made most points, as a match is won by points; with
+``--round`` to those that won most rounds. The same seed and number of generations give the same
 weights; ``--seconds`` stops after the generation that is under way. Prints the weights to paste into
 `yksi.bots.weights`.
 """
@@ -20,7 +21,7 @@ from numpy.typing import NDArray
 
 from yksi.bots import mind as brains
 from yksi.bots.mind import Mind
-from yksi.bots.weights import DUEL, NAMES, TABLE, WEIGHTS
+from yksi.bots.weights import FOR_DUEL, FOR_ROUND, FOR_TABLE, NAMES, SETS, WEIGHTS
 from yksi.editions import make_rules
 from yksi.game import new_table
 from yksi.proof import derive_key
@@ -50,9 +51,10 @@ LEAST = 0.04
 class Field:
     """A table and the opponents that every set of weights has to play."""
 
-    def __init__(self, edition: str, players: int, seed: int, deals: int) -> None:
+    def __init__(self, edition: str, players: int, seed: int, deals: int, only_round: bool) -> None:
         """Set the table; the first opponents are `random`, then `mixbot`, then `sharp` as it is."""
-        rules = make_rules(edition)
+        rules = make_rules(edition, target=1) if only_round else make_rules(edition)
+        self.only_round = only_round
         self.players = players
         self.seed = seed
         self.deals = deals
@@ -67,8 +69,8 @@ class Field:
             self.lineups.append([Mind(brain=others[place % 3]) for place in range(players - 1)])
 
     def gain(self, weights: NDArray[np.int64], first: int) -> float:
-        """How many points more than an opponent a `sharp` with these weights makes in a round."""
-        player = Mind(brain=brains.SHARP, weights=[weights.tolist()] * 2)
+        """How many points more than an opponent `sharp` makes with these weights, or rounds in a hundred."""
+        player = Mind(brain=brains.SHARP, weights=[weights.tolist()] * len(SETS))
         gained = 0.0
         for opponents in self.lineups:
             entrants = records(MIND_DTYPE, [player, *opponents])
@@ -76,7 +78,8 @@ class Field:
             room = (self.tables, self.sights, entrants, self.minds, self.lucks, self.nets)
             play_deals(*room, self.seed, first, LIMIT, results)
             points = results[:, :, 2:].mean(axis=(0, 1))
-            gained += float(points[0] - points[1:].mean())
+            rounds = 100 * (results[:, :, 0] == 0).mean()
+            gained += float(rounds if self.only_round else points[0] - points[1:].mean())
         return gained / len(self.lineups)
 
 
@@ -117,14 +120,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--deals", type=int, default=600, help="for each opponent in each generation")
     parser.add_argument("--edition", default="nb-112")
+    parser.add_argument("--round", action="store_true", help="only the round counts")
     options = parser.parse_args()
-    field = Field(options.edition, options.players, options.seed, options.deals)
-    start = np.array(DUEL if options.players == 2 else TABLE, dtype=np.float64)
+    field = Field(options.edition, options.players, options.seed, options.deals, options.round)
+    which = FOR_TABLE if options.players > 2 else FOR_ROUND if options.round else FOR_DUEL
+    start = np.array(SETS[which], dtype=np.float64)
     field.gain(start.astype(np.int64), 0)  # compiles
     begun = time.monotonic()
     for generation, (weights, gain) in enumerate(search(field, start, options.seed), start=1):
         spent = time.monotonic() - begun
-        print(f"generation {generation}, {spent:.0f} s: the best gained {gain:.2f} points", flush=True)
+        print(f"generation {generation}, {spent:.0f} s: the best gained {gain:.2f}", flush=True)
         if spent > options.seconds or generation == options.generations:
             print(write(weights))
             return
