@@ -2,11 +2,11 @@
 
     .venv/bin/python -m benchmarks.environments
 
-Random play on one core, ours and RLCard's in turn. A step is one choice of one seat, after which the next seat's
-observation and legal actions are there. What counts is the time in the environments, dealing included;
+Random play on one core, ours and RLCard's in turn. A step is one choice of one seat, after which the next
+seat's observation and legal actions are there. What counts is the time in the environments, dealing included;
 choosing an action is not theirs. The games are not the same: ours plays all rules of nb-112 (with the keys
-``must_play`` and ``force_play``, by which a card is drawn only when none fits, as RLCard always has it), RLCard a
-simplified game.
+``must_play`` and ``force_play``, by which a card is drawn only when none fits, as RLCard always has it),
+RLCard a simplified game.
 """
 
 from __future__ import annotations

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -146,7 +148,7 @@ def _named(*wanted: str) -> dict[str, np.int64]:
         ({"players": 5, "teams": 2}, "teams = 2 and players = 5 contradict each other"),
     ],
 )
-def test_a_bad_option_is_named(options: dict[str, object], sentence: str) -> None:
+def test_a_bad_option_is_named(options: dict[str, Any], sentence: str) -> None:
     for make in (yksi_v1.env, yksi_v1.parallel_env):
         with pytest.raises(ValueError, match=sentence):
             make(**options)

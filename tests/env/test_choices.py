@@ -38,7 +38,7 @@ def is_colourless(action: str) -> bool:
     return action.removesuffix("!") in cards.NAMES[cards.WILD :]
 
 
-def legal_when_automatic(game: Game, legal: set[str]) -> set[str]:
+def legal_when_automatic(legal: set[str]) -> set[str]:
     """What is left to choose when UNO is automatic."""
     left = {action for action in legal if action != "uno" and not action.startswith("catch:")}
     calls = {action for action in left if action.endswith("!")}
@@ -58,7 +58,7 @@ def test_a_mask_offers_exactly_what_is_legal_in_turn(edition: str) -> None:
                     continue
                 legal = {action for action in game.legal() if not is_colourless(action)}
                 assert offered(game, game.turn, automatic=False) == legal
-                assert offered(game, game.turn, automatic=True) == legal_when_automatic(game, legal)
+                assert offered(game, game.turn, automatic=True) == legal_when_automatic(legal)
 
 
 def test_nothing_is_offered_when_the_round_is_over() -> None:
@@ -106,7 +106,7 @@ def test_uno_is_said_with_the_card_when_it_is_automatic() -> None:
 def test_every_choice_has_a_name_of_its_own() -> None:
     names = [choices.name(choice) for choice in range(choices.CHOICES)]
     assert len(set(names)) == len(names) == 242
-    assert names[7], names[52] == ("R7", "W:R")
+    assert (names[7], names[52], names[-1]) == ("R7", "W:R", "W3:B!")
     with pytest.raises(ValueError, match="from 0 to 241, not 242"):
         choices.name(242)
 

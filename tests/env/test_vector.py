@@ -50,7 +50,7 @@ class Plain:
         """Begin where the compiled table has been dealt."""
         self.settings = env._settings
         self.state = state_of(env._tables[place], self.settings.rules)
-        self.desk = Desk(**{name: int(env._desks[place][name]) for name in env._desks.dtype.names})
+        self.desk = Desk(**{name: int(env._desks[place][name]) for name in env._desks.dtype.names or ()})
         thinking = [
             Sight(self.settings.rules),
             [Mind(brain=BOTS[name]) for name in bots or []],
@@ -77,13 +77,13 @@ class Plain:
     def step(self, choice: int) -> tuple[list[float] | None, list[int]]:
         """Choose: everybody's reward if that was the end, and the last thing seen; then begin anew."""
         seat = self.desk.asked
-        choose(self.state, self.desk, choice, self.room, self.question, self.settings.reward, *self.thinking)  # type: ignore[arg-type]
+        choose(self.state, self.desk, choice, self.room, self.question, self.settings.reward, *self.thinking)
         if not self.desk.over:
             return None, []
         seats = range(self.state.players)
         got = [reward(self.state, self.settings.reward, other) for other in seats]
         last = self.seen(seat)
-        begin_episode(self.state, self.desk, self.settings.reward, *self.thinking)  # type: ignore[arg-type]
+        begin_episode(self.state, self.desk, self.settings.reward, *self.thinking)
         return got, last
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions, phases
-from yksi.bots.choices import answer, favourite_colour, jump_in, naming, say, should_answer
+from yksi.bots.choices import answer, favourite_colour, jump_in, naming, say
 from yksi.bots.luck import Luck, any_card, chance
-from yksi.bots.neighbours import is_attack, is_friend, next_seat
+from yksi.bots.neighbours import is_attack, next_seat
 from yksi.bots.odds import own_colours
 from yksi.bots.random import LETS_PASS
 from yksi.bots.sight import Sight
@@ -29,9 +29,8 @@ DOUBTS: Final = 8
 
 @rule
 def attacks(sight: Sight) -> Cards:
-    """The cards that stop the next player, if that is an opponent who is about to go out."""
-    following = next_seat(sight)
-    if is_friend(sight, following) or sight.sizes[following] > 2:
+    """The cards that stop the next player, who is about to go out."""
+    if sight.sizes[next_seat(sight)] > 2:
         return 0
     found = 0
     left = sight.lays
@@ -77,12 +76,11 @@ def decide_casual(sight: Sight, luck: Luck) -> int:
         return answer(sight)
     if sight.seat != sight.turn:
         return jump_in(sight) if sight.lays and chance(luck, JUMPS_IN) else LETS_PASS
-    against = sight.phase in (phases.CHALLENGE, phases.STACK)
-    if sight.phase == phases.CHALLENGE and not is_friend(sight, sight.culprit) and chance(luck, DOUBTS) == 0:
+    if sight.phase == phases.CHALLENGE and chance(luck, DOUBTS) == 0:
         return actions.CHALLENGE
-    if against and not should_answer(sight):
-        return actions.ACCEPT
     if sight.lays:
         action = naming(casual_card(sight, luck), favourite_colour(sight, own_colours(sight)))
         return say(sight, action) if chance(luck, FORGETS_UNO) else action
+    if sight.phase >= phases.CHALLENGE:
+        return actions.ACCEPT
     return actions.DRAW if sight.phase == phases.PLAY else actions.PASS

@@ -32,11 +32,8 @@ def naming(card: Card, colour: Colour) -> int:
 
 @rule
 def favourite_colour(sight: Sight, mine: Counts) -> Colour:
-    """The colour of most own cards; of several the one that the next opponent has drawn on."""
-    following = next_seat(sight)
-    shunned = wide(sight.shunned[following])
-    if is_friend(sight, following):
-        shunned = ~shunned
+    """The colour of most own cards; of several the one that the next player has drawn on."""
+    shunned = wide(sight.shunned[next_seat(sight)])
     best = 0
     for colour in COLOURS:
         if 2 * mine[colour] + (shunned >> colour & 1) > 2 * mine[best] + (shunned >> best & 1):
@@ -140,14 +137,3 @@ def jump_in(sight: Sight) -> int:
         if moved_hands_worth(sight, card) < 0:
             return LETS_PASS
     return say(sight, card)
-
-
-@rule
-def should_answer(sight: Sight) -> bool:
-    """A draw card that lies against the seat is passed on, but not to a partner who has fewer cards."""
-    if sight.lays == 0:
-        return False
-    following = next_seat(sight)
-    return sight.sizes[sight.seat] == 1 or not (
-        is_friend(sight, following) and sight.sizes[following] <= sight.sizes[sight.seat]
-    )

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions, phases
-from yksi.bots.choices import answer, jump_in, naming, say, should_answer
+from yksi.bots.choices import answer, jump_in, naming, say
 from yksi.bots.luck import Luck, chance
 from yksi.bots.neighbours import acts_as_skip, follower, next_seat
 from yksi.bots.odds import SURE, Counts, cannot_follow, count_hidden, guilt, own_colours, unseen_colours
@@ -153,9 +153,9 @@ def decide_mixbot(sight: Sight, luck: Luck) -> int:
         return jump_in(sight)
     mine = own_colours(sight)
     cards = sight.lays
-    if sight.phase == phases.CHALLENGE and not should_answer(sight):
+    if sight.phase == phases.CHALLENGE and cards == 0:
         return mixbot_doubt(sight)
-    if sight.phase == phases.STACK and not should_answer(sight):
+    if sight.phase == phases.STACK and cards == 0:
         return actions.ACCEPT
     if sight.phase == phases.DRAWN and (cards == 0 or keeps_drawn(sight)):
         return actions.PASS

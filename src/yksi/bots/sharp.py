@@ -11,7 +11,7 @@ from typing import Final
 
 from yksi import actions, phases
 from yksi.bots import weights as w
-from yksi.bots.choices import answer, jump_in, naming, say, should_answer
+from yksi.bots.choices import answer, jump_in, naming, say
 from yksi.bots.mind import Mind
 from yksi.bots.neighbours import acts_as_skip, follower, is_attack, is_friend, neighbour, next_seat
 from yksi.bots.odds import SURE, Counts, cannot_follow, count_hidden, guilt, own_colours, unseen_colours
@@ -45,9 +45,6 @@ Weights = Sequence[int]
 GOES_OUT: Final = 1 << 30
 NEVER: Final = -(1 << 30)
 
-HITS_PARTNER: Final = 150
-"""What it costs to attack a partner, and for each card fewer than four that the partner has."""
-
 
 @rule
 def danger(sight: Sight, seat: Seat) -> int:
@@ -73,7 +70,7 @@ def is_bluff(sight: Sight, card: Card) -> bool:
 
 @rule
 def rate_effect(sight: Sight, weights: Weights, card: Card) -> int:
-    """What the card does to the next player."""
+    """What the card does to the next player, who is never a partner: teams sit in turns."""
     victim = next_seat(sight)
     if is_attack(sight, card):
         score = wide(weights[w.SKIP])
@@ -81,17 +78,10 @@ def rate_effect(sight: Sight, weights: Weights, card: Card) -> int:
             score = wide(weights[w.DRAW_TWO])
         elif card == WILD_DRAW_FOUR:
             score = 0
-        if is_friend(sight, victim):
-            return score - HITS_PARTNER * (1 + danger(sight, victim))
         return score + weights[w.STOP] * danger(sight, victim)
     if FACE_OF[card] == REVERSE:
         other = neighbour(sight, sight.seat, -sight.direction)
-        score = wide(weights[w.REVERSE])
-        if not is_friend(sight, victim):
-            score += weights[w.STOP] * danger(sight, victim)
-        if not is_friend(sight, other):
-            score -= weights[w.STOP] * danger(sight, other)
-        return score
+        return weights[w.REVERSE] + weights[w.STOP] * (danger(sight, victim) - danger(sight, other))
     return 0
 
 
@@ -234,7 +224,7 @@ def best_lay(sight: Sight, weights: Weights, least: int, otherwise: int) -> int:
 @rule
 def doubts(sight: Sight, weights: Weights) -> bool:
     """Whether a challenge pays: cards saved and a turn won if guilty, the penalty if not."""
-    if is_friend(sight, sight.culprit) or sight.replaced not in COLOURS:
+    if sight.replaced not in COLOURS:
         return False
     chance = guilt(sight, unseen_colours(sight)[sight.replaced], count_hidden(sight))
     gain = 4 if sight.rules.guilty_draws == EXTRA else 2 * sight.total + 2
@@ -262,4 +252,4 @@ def decide_sharp(mind: Mind, sight: Sight) -> int:
         return best_lay(sight, weights, weights[w.KEEP] if sight.may_pass else NEVER, actions.PASS)
     if sight.phase == phases.CHALLENGE and doubts(sight, weights):
         return actions.CHALLENGE
-    return best_lay(sight, weights, NEVER, actions.ACCEPT) if should_answer(sight) else actions.ACCEPT
+    return best_lay(sight, weights, NEVER, actions.ACCEPT)

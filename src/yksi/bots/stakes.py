@@ -2,7 +2,7 @@
 
 Who goes out gets the points of the others, or everybody keeps the own ones: either way a match is lost by
 dear cards that are left in the hand. Against a `sharp` that only thinks of the round, one that lays off
-points wins 69 % of matches with two players, and with four 46 % by the lowest score and 49 % by knock-out,
+points wins 66 % of matches with two players, and with four 46 % by the lowest score and 49 % by knock-out,
 although it wins fewer rounds.
 """
 
