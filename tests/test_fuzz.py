@@ -52,9 +52,9 @@ def check_written_again(game: Game) -> None:
     for seat in range(game.players):
         one, other = game.view(seat), again.view(seat)
         for view in (one, other):
-            del view["round"]
+            del view["round"], view["replaced"]  # what was before is not part of a position
             for player in view["players"]:
-                for field in ("known", "said_uno", "score"):
+                for field in ("known", "said_uno", "score", "shunned", "led"):
                     del player[field]
         assert one == other
     for seat in range(game.players):

@@ -10,11 +10,10 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 from yksi import Game, IllegalAction
-from yksi.bots import BOTS
+from yksi.bots import make_bot, mind_of
 from yksi.bots.luck import Luck
-from yksi.bots.mind import Mind
-from yksi.bots.network import Net
 from yksi.bots.sight import Sight
+from yksi.bots.trained import load_nets
 from yksi.env import UnoVectorEnv, choices
 from yksi.env.asking import Desk
 from yksi.env.course import begin_episode, choose
@@ -38,6 +37,7 @@ TABLES: list[dict[str, Any]] = [
     {"players": 5, "opponents": "self", "custom": ["joke", "tax", "open-hands"], "reward": "points"},
     {"players": 2, "opponents": "novice"},
     {"players": 3, "opponents": ["novice", "random"], "uno": "manual", "jump_in": True, "hand_size": 2},
+    {"players": 5, "opponents": ["casual", "mixbot", "sharp", "expert"], "stacking": "all"},
     {"players": 4, "opponents": "novice", "reward": "match", "target": 40, "scoring": "lowest"},
     {"edition": "sv-1981", "players": 10, "opponents": "novice", "reward": "points", "seven_zero": True},
 ]
@@ -51,12 +51,8 @@ class Plain:
         self.settings = env._settings
         self.state = state_of(env._tables[place], self.settings.rules)
         self.desk = Desk(**{name: int(env._desks[place][name]) for name in env._desks.dtype.names or ()})
-        thinking = [
-            Sight(self.settings.rules),
-            [Mind(brain=BOTS[name]) for name in bots or []],
-            Luck(),
-            [Net()],
-        ]
+        minds = [mind_of(name) for name in bots or []]
+        thinking: list[Any] = [Sight(self.settings.rules), minds, Luck(), load_nets()]
         self.thinking = thinking if bots else [None] * 4
         self.room, self.question = make_room(self.settings.rules), Question()
 
@@ -213,6 +209,7 @@ def test_what_is_no_action_is_refused(actions: list[int], sentence: str) -> None
         ({"opponents": "nobody"}, "unknown bot 'nobody'"),
         ({"opponents": ["novice", "novice"]}, "opponents must be one or 1 for 2 players, not 2"),
         ({"opponents": [object()]}, "has a method choose"),
+        ({"opponents": make_bot("novice")}, "compiled opponents are bots by name"),
         ({"reward": "fame"}, "reward must be round, points or match"),
     ],
 )

@@ -13,8 +13,8 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from yksi.bots import BOTS, make_bot
-from yksi.bots.mind import Mind
+from yksi.bots import mind_of
+from yksi.bots.trained import load_nets
 from yksi.env import choices, loops, planes
 from yksi.env.question import make_room
 from yksi.env.settings import make_settings
@@ -191,15 +191,17 @@ def _players(opponents: str | Sequence[str], players: int) -> tuple[list[str], i
     """The name of the bot at every seat, and which seats are the learner's."""
     if opponents == SELF:
         return [], (1 << players) - 1
-    names = [str(each) for each in seat_opponents(opponents, players)]
+    names = seat_opponents(opponents, players)
     for each in names:
-        make_bot(each, 0)
-    return ["random", *names], 1 << LEARNER
+        if not isinstance(each, str):
+            raise ValueError(f"compiled opponents are bots by name, not {each!r}")
+    return ["random", *map(str, names)], 1 << LEARNER
 
 
 def _thinking(rules: Rules, bots: Sequence[str]) -> tuple[Any, Any, Any, Any]:
     """What bots think with: a sight, who they are, a luck and networks; nothing without bots."""
     if not bots:
         return None, None, None, None
-    minds = records(MIND_DTYPE, [Mind(brain=BOTS[name]) for name in bots])
-    return sight_room(rules)[0], minds, np.zeros(1, LUCK_DTYPE)[0], np.zeros(1, NET_DTYPE)
+    minds = records(MIND_DTYPE, [mind_of(name) for name in bots])
+    nets = records(NET_DTYPE, list(load_nets())) if "expert" in bots else np.zeros(1, NET_DTYPE)
+    return sight_room(rules)[0], minds, np.zeros(1, LUCK_DTYPE)[0], nets
