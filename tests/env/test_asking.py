@@ -10,6 +10,7 @@ import pytest
 from tests.generic.configurations import mixed_tables
 from yksi import EDITIONS, Game, IllegalAction
 from yksi.env import choices
+from yksi.env.asking import offers
 from yksi.env.settings import Settings, make_settings
 from yksi.env.table import Table
 from yksi.state import Seats
@@ -33,7 +34,7 @@ def choose(table: Table, name: str) -> None:
     table.choose(next(choice for choice in range(choices.CHOICES) if choices.name(choice) == name))
 
 
-def offers(table: Table) -> set[str]:
+def offered(table: Table) -> set[str]:
     """What the seat that is asked may choose."""
     return {choices.name(choice) for choice in np.flatnonzero(table.mask(table.asked)).tolist()}
 
@@ -46,7 +47,7 @@ def test_opponents_are_asked_to_catch_before_the_forgetful_seat_and_before_the_t
     choose(table, "R7")
     asked = []
     while table.desk.chance:
-        asked.append((table.asked, sorted(offers(table))))
+        asked.append((table.asked, sorted(offered(table))))
         choose(table, "wait")
     assert asked == [
         (1, ["catch:+2", "wait"]),
@@ -54,7 +55,7 @@ def test_opponents_are_asked_to_catch_before_the_forgetful_seat_and_before_the_t
         (0, ["uno", "wait"]),
     ]
     assert table.asked == 1
-    assert {"R1", "draw", "catch:+2"} <= offers(table)
+    assert {"R1", "draw", "catch:+2"} <= offered(table)
 
 
 def test_who_is_caught_draws_and_nobody_is_asked_again() -> None:
@@ -123,7 +124,7 @@ def test_who_can_jump_in_is_asked_in_both_modes(uno: str) -> None:
     table = Table(settings(3, uno, jump_in=True), 7)
     table.set_up(game)
     choose(table, "R7")
-    assert (table.asked, offers(table)) == (2, {"R7", "wait"})
+    assert (table.asked, offered(table)) == (2, {"R7", "wait"})
     choose(table, "R7")
     assert (table.game.top, table.asked, table.desk.chance) == ("R7", 0, 0)
 
@@ -197,6 +198,11 @@ def test_random_choices_end_every_round(edition: str, uno: str) -> None:
                 if table.over:
                     break
                 legal = np.flatnonzero(table.mask(table.asked)).tolist()
+                if random.random() < 0.02:
+                    state, desk = table.game.state, table.desk
+                    assert [
+                        choice for choice in range(choices.CHOICES) if offers(state, desk, choice)
+                    ] == legal
                 eager = [
                     choice for choice in legal if choice not in (choices.DRAW, choices.PASS, choices.UNO)
                 ]

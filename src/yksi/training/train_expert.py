@@ -1,7 +1,7 @@
 """Train the networks of `expert` by letting it play itself, and others now and then.
 
-    python -m yksi.training.train_expert duel --minutes 60 --seed 1 --out duel.npz
-    python -m yksi.training.train_expert table --minutes 60 --seed 1 --out table.npz
+    python -m yksi.training.train_expert duel --iterations 400 --seed 1 --out duel.npz
+    python -m yksi.training.train_expert table --iterations 400 --seed 1 --out table.npz
 
 `duel` is the network for two players, `table` the one for more. One core, no more than NumPy and Numba.
 Stopped and started again it goes on where it was. Beside the file it keeps the network as the package ships
@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -142,12 +141,12 @@ def net_of(record: Any) -> Net:
 
 
 def main() -> None:
-    """Train for so many minutes."""
+    """Train for so many iterations."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("kind", choices=TABLES)
-    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--iterations", type=int, default=400, help="of 700,000 choices, 10 s or more each")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--others", nargs="*", choices=BOTS, default=["random", "sharp"])
     parser.add_argument("--rate", type=float, default=0.001, help="of learning, at first")
@@ -158,9 +157,9 @@ def main() -> None:
     trainer = Trainer(options.kind, options.seed, options.others)
     if options.out.exists():
         trainer.resume(options.out)
-    begun = time.monotonic()
     measured = 0.0
-    while (spent := (time.monotonic() - begun) / 60 / options.minutes) < 1:
+    for number in range(options.iterations):
+        spent = number / options.iterations
         rate = options.rate * (options.last_rate / options.rate) ** spent
         kept, loss = trainer.iterate(rate, options.fade)
         if spent >= measured:
