@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.generic.configurations import PLAYERS, WITH_CUSTOM_CARDS, Table, mixed_tables, ready_table
+from tests.generic.configurations import PLAYERS, WITH_CUSTOM_CARDS, Table, mixed_tables
 from tests.generic.play import deal, moments
 from tests.test_view import redeal
 from yksi import EDITIONS, Game, cards
@@ -46,14 +46,13 @@ def part(game: Game, seat: int, name: str) -> list[int]:
 def some_games(edition: str) -> Iterator[tuple[Game, Random]]:
     """Every few moments of rounds by house rules thrown together and custom rules, open hands among them."""
     for players in PLAYERS:
-        tables = list(mixed_tables(edition, players, 2))
+        tables = list(mixed_tables(edition, players, 2 if players % 2 else 1))
         if edition in WITH_CUSTOM_CARDS:
-            tables.append(ready_table(edition, players, Random(players)))
             tables.append(Table(edition, players, {"custom": ["open-hands", "tax", "joke"]}))
         for number, table in enumerate(tables):
             random = Random(number)
             for game in moments(deal(table, number), random):
-                if len(game.history) % 9 == 0 or game.over:
+                if len(game.history) % 13 == 0 or game.over:
                     yield game, random
 
 
@@ -84,7 +83,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_observes(edition: str) -> N
             twin = redeal(game, seat, random, None, False)
             compared += twin.state.hands != game.state.hands
             assert seen_by(twin, seat) == seen_by(game, seat)
-    assert compared > 100
+    assert compared > 50
 
 
 def test_the_parts_follow_one_another_without_a_gap() -> None:

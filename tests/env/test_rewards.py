@@ -70,3 +70,10 @@ def test_rewards_sum_to_zero(reward_by: str) -> None:
         assert any(got)
         if isinstance(table.match, Match):
             assert [seat for seat in range(players) if got[seat] == 1] == table.match.winners
+
+
+def test_bots_play_for_the_round_where_only_the_round_counts() -> None:
+    """A round by itself is a match to one point, unless the table says otherwise."""
+    for reward_by, given, target in (("round", {}, 1), ("round", {"target": 300}, 300), ("match", {}, 500)):
+        settings = make_settings("nb-112", 2, reward_by, "automatic", "flat", "raise", 1000, given)
+        assert settings.rules.target == target

@@ -14,7 +14,7 @@ from yksi.editions import check_players, make_rules
 from yksi.env import choices, planes
 from yksi.env.asking import Desk
 from yksi.env.observation import Part, flat_size, layout, opens_hands
-from yksi.env.rewards import REWARDS
+from yksi.env.rewards import REWARDS, ROUND
 from yksi.keys import Rules
 from yksi.state import Seats
 
@@ -89,7 +89,12 @@ def make_settings(
     limit: int,
     changes: Mapping[str, Any],
 ) -> Settings:
-    """Check the options; ValueError says which is wrong and what would be right."""
+    """Check the options; ValueError says which is wrong and what would be right.
+
+    Where only the round counts the target is one point, so that bots do not play for more.
+    """
+    kind = one_of("reward", reward, REWARDS)
+    changes = {"target": 1, **changes} if kind == ROUND else dict(changes)
     rules = make_rules(edition, **changes)
     check_players(rules, players)
     if type(limit) is not int or limit < 1:
@@ -97,9 +102,9 @@ def make_settings(
     return Settings(
         edition=edition,
         rules=rules,
-        changes=dict(changes),
+        changes=changes,
         players=players,
-        reward=one_of("reward", reward, REWARDS),
+        reward=kind,
         manual=one_of("uno", uno, UNO) == UNO.index("manual"),
         planes=one_of("observation", observation, OBSERVATIONS) == OBSERVATIONS.index("planes"),
         raises=one_of("illegal", illegal, ILLEGAL) == ILLEGAL.index("raise"),
