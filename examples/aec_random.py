@@ -14,7 +14,7 @@ for agent in env.agent_iter():
     observation, reward, termination, truncation, info = env.last()
     if termination or truncation:
         print(f"{agent} gets {reward:+.2f}")
-        env.step(None)
+        env.step(None)  # type: ignore[arg-type] # PettingZoo wants None for who is done
         continue
     action = env.action_space(agent).sample(info["action_mask"])
     print(f"{agent}: {choices.name(int(action))}")

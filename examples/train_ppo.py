@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import time
 from collections import deque
-from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
@@ -75,7 +74,7 @@ class Tables(VecEnv):
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
         """Nothing can be set."""
 
-    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> Sequence[bool]:  # noqa: ARG002
+    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:  # noqa: ARG002
         """Nothing is wrapped."""
         return [False] * self.num_envs
 

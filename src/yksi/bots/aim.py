@@ -20,6 +20,9 @@ HUNDRED: Final = 100.0
 USUAL: Final = 0.5
 """What is left in the hand of somebody who loses, more or less."""
 
+LEAST: Final = 0.05
+"""Nobody wins or loses for less, whatever the network says of tables that it has hardly seen."""
+
 
 @rule
 def to_go(sight: Sight, side: int) -> float:
@@ -65,7 +68,7 @@ def aim(net: Net) -> float:
     win = 1.0 / (1.0 + exp(-net.outputs[WIN] / (ONE * ONE)))
     gain = net.outputs[GAIN] / (ONE * ONE)
     cost = net.outputs[COST] / (ONE * ONE) + (1.0 - win) * net.others_pay
-    gain = min(gain, win * net.most_gain)
-    cost = min(cost, (1.0 - win) * net.most_cost)
+    gain = min(max(gain, win * LEAST), win * net.most_gain)
+    cost = min(max(cost, (1.0 - win) * LEAST), (1.0 - win) * net.most_cost)
     whole = min(net.most_gain, 1.0) * net.gain_counts + min(net.most_cost, 1.0) * net.cost_counts
     return (gain * net.gain_counts - cost * net.cost_counts) / whole
