@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +89,11 @@ def test_a_cluster_that_there_is_not_is_named(tmp_path: Path, capsys: pytest.Cap
     assert capsys.readouterr().err.splitlines()[-1] == "yksi: there is no Ray cluster at 127.0.0.1:9"
 
 
+def hear_ctrl_c() -> None:
+    """Tests that run in the background ignore Ctrl-C, and what they start would too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -109,12 +115,17 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=hear_ctrl_c,
     )
     file = tmp_path / "results.jsonl"
-    while stopped.poll() is None and not (file.exists() and file.read_bytes().count(b"\n") > 2):
-        time.sleep(0.05)
-    os.killpg(stopped.pid, signal.SIGINT)
-    out, err = stopped.communicate(timeout=30)
+    try:
+        while stopped.poll() is None and not (file.exists() and file.read_bytes().count(b"\n") > 2):
+            time.sleep(0.05)
+        os.killpg(stopped.pid, signal.SIGINT)
+        out, err = stopped.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(stopped.pid, signal.SIGKILL)
     assert stopped.returncode == 130, err
     assert out == ""
     assert "Traceback" not in err

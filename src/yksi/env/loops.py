@@ -14,10 +14,19 @@ from yksi.env.question import Question, Room
 from yksi.env.rewards import ILLEGAL_COST, reward
 from yksi.sim.compiled import compiled
 from yksi.sim.layout import dtype_of
+from yksi.state import rule
 
 DESK_DTYPE = dtype_of(Desk)
 QUESTION_DTYPE = dtype_of(Question)
 ROOM_DTYPE = dtype_of(Room)
+
+
+@rule
+def first(records: Any) -> Any:
+    """The first of an array, which is faster to hand to Numba than a record by itself; or nothing of nothing."""
+    if records is None:
+        return None
+    return records[0]
 
 
 @compiled
@@ -27,12 +36,12 @@ def step_tables(
     choices: Any,
     kind: int,
     limit: int,
-    sight: Any,
+    sights: Any,
     minds: Any,
-    luck: Any,
+    lucks: Any,
     nets: Any,
-    room: Any,
-    question: Any,
+    rooms: Any,
+    questions: Any,
     seen: Any,
     masks: Any,
     seats: Any,
@@ -47,6 +56,8 @@ def step_tables(
     A choice of -1 begins anew. Every question is worked out in the same place and copied from there, so that
     arrays that are given away are only ever written: that leaves the cache to the tables.
     """
+    sight, luck = first(sights), first(lucks)
+    room, question = rooms[0], questions[0]
     size = seen.shape[1]
     for place in range(len(tables)):
         state, desk = tables[place], desks[place]

@@ -91,10 +91,10 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         settings = self._settings
         self._tables = np.zeros(tables, STATE_DTYPE)
         self._lucks = np.zeros(1, LUCK_DTYPE)
-        self._room = records(loops.ROOM_DTYPE, [make_room(settings.rules)])[0]
+        self._room = records(loops.ROOM_DTYPE, [make_room(settings.rules)])
         plan = planes.plan(settings.parts) if settings.planes else []
         self._plan = np.array(plan, np.int64).reshape(len(plan), 2)
-        self._question = np.zeros(1, loops.QUESTION_DTYPE)[0]
+        self._question = np.zeros(1, loops.QUESTION_DTYPE)
         self._given = self._make_arrays()
         self._last_seen = np.zeros_like(self._given.seen)
         self._shares = np.zeros((tables, settings.players))
@@ -204,4 +204,4 @@ def _thinking(rules: Rules, bots: Sequence[str]) -> tuple[Any, Any, Any, Any]:
         return None, None, None, None
     minds = records(MIND_DTYPE, [mind_of(name) for name in bots])
     nets = records(NET_DTYPE, list(load_nets())) if "expert" in bots else np.zeros(1, NET_DTYPE)
-    return sight_room(rules)[0], minds, np.zeros(1, LUCK_DTYPE)[0], nets
+    return sight_room(rules), minds, np.zeros(1, LUCK_DTYPE), nets
