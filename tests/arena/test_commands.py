@@ -89,9 +89,12 @@ def test_a_cluster_that_there_is_not_is_named(tmp_path: Path, capsys: pytest.Cap
     assert capsys.readouterr().err.splitlines()[-1] == "yksi: there is no Ray cluster at 127.0.0.1:9"
 
 
-def hear_ctrl_c() -> None:
-    """Tests that run in the background ignore Ctrl-C, and what they start would too."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+HEARS_CTRL_C = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
+from yksi.cli import main
+sys.exit(main())
+"""
 
 
 def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(
@@ -101,8 +104,8 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(
     stopped = subprocess.Popen(
         [
             sys.executable,
-            "-m",
-            "yksi",
+            "-c",
+            HEARS_CTRL_C,
             *command,
             "--deals",
             "90000000",
@@ -115,7 +118,6 @@ def test_ctrl_c_keeps_what_is_done_and_says_how_to_go_on(
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
-        preexec_fn=hear_ctrl_c,
     )
     file = tmp_path / "results.jsonl"
     try:

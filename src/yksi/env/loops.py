@@ -23,7 +23,7 @@ ROOM_DTYPE = dtype_of(Room)
 
 @rule
 def first(records: Any) -> Any:
-    """The first of an array, which is faster to hand to Numba than a record by itself; or nothing of nothing."""
+    """The first of an array, which Numba is handed faster than a record by itself; nothing of nothing."""
     if records is None:
         return None
     return records[0]
