@@ -7,7 +7,6 @@ lives in a folder named after a digest of all rule sources: another rule, anothe
 from __future__ import annotations
 
 import hashlib
-import inspect
 import os
 import sys
 from collections.abc import Callable
@@ -19,13 +18,15 @@ from numba.core import cgutils, types
 from numba.extending import intrinsic, overload, overload_method, register_jitable
 
 from yksi import actions, cards, keys, phases, state, steps, story
-from yksi.rules import legal, play, setup
 from yksi.sim.random_play import choose, random_lay
 from yksi.state import RULE_FUNCTIONS
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
-_VOCABULARY = (actions, cards, keys, phases, state, steps, story, legal, play, setup)
+_VOCABULARY = (actions, cards, keys, phases, state, steps, story)
+_WITH_RULES = ("rules", "bots", "sim", "env", "training")
+"""The folders in which functions are marked ``@rule`` or compiled."""
+_PACKAGE = Path(__file__).parent.parent
 
 
 @overload(story.tell)
@@ -83,13 +84,16 @@ def register_rules() -> None:
 
 
 def source_digest() -> str:
-    """A digest of every source file that compiled code is made from, and of the compiler's version."""
-    modules = {inspect.getsourcefile(function) for function in RULE_FUNCTIONS}
-    modules |= {module.__file__ for module in _VOCABULARY}
-    modules |= {str(path) for path in Path(__file__).parent.glob("*.py")}
+    """A digest of every source file that compiled code is made from, and of the compiler's version.
+
+    It is the same whatever has been imported so far: results of the arena are kept under it too.
+    """
+    modules = {Path(str(module.__file__)) for module in _VOCABULARY}
+    for folder in _WITH_RULES:
+        modules |= set((_PACKAGE / folder).glob("*.py"))
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for file in sorted(str(module) for module in modules):
-        digest.update(Path(file).read_bytes())
+    for file in sorted(modules):
+        digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 
