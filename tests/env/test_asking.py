@@ -10,6 +10,7 @@ import pytest
 from tests.generic.configurations import mixed_tables
 from yksi import EDITIONS, Game, IllegalAction
 from yksi.env import choices
+from yksi.env.asking import offers
 from yksi.env.settings import Settings, make_settings
 from yksi.env.table import Table
 from yksi.state import Seats

@@ -15,7 +15,6 @@ to one card otherwise, and whoever can be caught is caught at once.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from yksi import actions, phases
 from yksi.cards import Cards
@@ -25,9 +24,6 @@ from yksi.rules.legal import is_legal
 from yksi.rules.matching import jumps
 from yksi.rules.seats import next_to
 from yksi.state import NOBODY, Seat, Seats, State, number, rule
-
-NOT_OFFERED: Final = -2
-"""Not an action either: the choice was not one of those offered."""
 
 
 @dataclass(slots=True)
@@ -92,25 +88,23 @@ def ask(state: State, desk: Desk) -> None:
 
 
 @rule
-def answer(state: State, desk: Desk, choice: Choice) -> int:
-    """The action that a choice of the seat that is asked stands for; `NOT_OFFERED` if its mask has it not."""
+def offers(state: State, desk: Desk, choice: Choice) -> bool:
+    """Whether a choice is one of those that the mask of the seat that is asked has."""
     seat = desk.asked
-    automatic = desk.manual >> seat & 1 == 0
     calls = UNO <= choice < WAIT
-    if automatic and (calls or choice >= LAY_SAYING):
-        return NOT_OFFERED
+    if desk.manual >> seat & 1 == 0 and (calls or choice >= LAY_SAYING):
+        return False
     if choice == WAIT:
-        return LETS_PASS if desk.chance else NOT_OFFERED
+        return desk.chance != 0
     if desk.chance and seat == state.turn and not calls:
-        return NOT_OFFERED
-    action = decode(state, seat, choice, automatic)
-    if action < actions.LAYS:
-        said = choice >= LAY_SAYING
-        fits = desk.lays >> (action & 63) & 1 != 0 and (not said or state.sizes[seat] == 2)
-        return action if fits else NOT_OFFERED
+        return False
+    action = decode(state, seat, choice, False)
+    if 0 <= action < actions.LAYS:
+        said = action >> actions.SAID_SHIFT != 0
+        return desk.lays >> (action & 63) & 1 != 0 and (not said or state.sizes[seat] == 2)
     if PICK + state.players <= choice < DROP or CATCH + state.players <= choice < WAIT:
-        return NOT_OFFERED
-    return action if is_legal(state, seat, action) else NOT_OFFERED
+        return False
+    return is_legal(state, seat, action)
 
 
 @rule

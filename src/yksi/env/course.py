@@ -15,7 +15,7 @@ from yksi.bots.mind import Mind
 from yksi.bots.network import Net
 from yksi.bots.sight import Sight, look
 from yksi.bots.think import think
-from yksi.env.asking import NOT_OFFERED, Desk, answer, ask, automatic_call
+from yksi.env.asking import Desk, ask, automatic_call, offers
 from yksi.env.choices import LETS_PASS, decode, plainest, write_mask
 from yksi.env.question import Question, Room
 from yksi.env.rewards import MATCH
@@ -80,9 +80,7 @@ def play_on(
         if state.phase == phases.OVER and ends_episode(state, reward):
             desk.over = 1
             return
-        action = LETS_PASS
-        if state.owing:
-            seat, action = automatic_call(state, desk)
+        seat, action = automatic_call(state, desk)
         if action < 0:
             ask(state, desk)
             seat = desk.asked
@@ -135,12 +133,12 @@ def choose(
     `question` is room to work out what that is.
     """
     seat = desk.asked
-    action = answer(state, desk, choice)
-    legal = action != NOT_OFFERED
+    automatic = desk.manual >> seat & 1 == 0
+    legal = offers(state, desk, choice)
     if not legal:
-        automatic = desk.manual >> seat & 1 == 0
         write_mask(state, seat, desk.lays, automatic, desk.chance != 0, room, question)
-        action = decode(state, seat, plainest(question), automatic)
+        choice = plainest(question)
+    action = decode(state, seat, choice, automatic)
     desk.steps += 1
     play_on(state, desk, seat, action, reward, sight, minds, luck, nets)
     return legal

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from llvmlite import ir
-from numba.core import types
-from numba.extending import intrinsic
-
 from yksi.bots.luck import chance
-from yksi.env.asking import NOT_OFFERED, Desk, answer
+from yksi.env.asking import Desk, offers
 from yksi.env.choices import CHOICES, write_mask
 from yksi.env.course import begin_episode, choose
 from yksi.env.observation import observe
@@ -21,26 +17,8 @@ from yksi.sim.layout import dtype_of
 from yksi.state import rule
 
 DESK_DTYPE = dtype_of(Desk)
-CACHE_LINE = 64
 QUESTION_DTYPE = dtype_of(Question)
 ROOM_DTYPE = dtype_of(Room)
-
-
-@intrinsic
-def fetch(typing: Any, record: Any) -> Any:  # noqa: ARG001
-    """Ask the processor to fetch a record into its cache while it works on another."""
-
-    def emit(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        number = ir.IntType(32)
-        address = builder.bitcast(values[0], ir.IntType(8).as_pointer())
-        kinds = ir.FunctionType(ir.VoidType(), [address.type, number, number, number])
-        prefetch = builder.module.declare_intrinsic("llvm.prefetch", [address.type], kinds)
-        for place in range(0, record.size, CACHE_LINE):
-            line = builder.gep(address, [ir.Constant(ir.IntType(64), place)])
-            builder.call(prefetch, [line, number(0), number(3), number(1)])
-        return context.get_dummy_value()
-
-    return types.none(record), emit
 
 
 @rule
@@ -72,19 +50,17 @@ def step_tables(
     truncated: Any,
     last_seen: Any,
     shares: Any,
-) -> int:
+) -> None:
     """Make a choice at every table, and put the next question; at the end of an episode that of a new one.
 
     A choice of -1 begins anew. Every question is worked out in the same place and copied from there, so that
-    arrays that are given away are only ever written: that leaves the cache to the tables. How many episodes
-    have ended.
+    arrays that are given away are only ever written: that leaves the cache to the tables.
     """
     sight, luck = first(sights), first(lucks)
     room, question = rooms[0], questions[0]
-    size, last, count = seen.shape[1], len(tables) - 1, 0
+    size = seen.shape[1]
     for place in range(len(tables)):
         state, desk = tables[place], desks[place]
-        fetch(tables[min(place + 1, last)])
         seat = desk.asked
         ended = choices[place] < 0
         if not ended:
@@ -94,7 +70,6 @@ def step_tables(
             terminated[place] = desk.over != 0
             truncated[place] = ended and desk.over == 0
         if ended:
-            count += 1
             for other in range(state.players):
                 shares[place, other] = reward(state, kind, other) if desk.over else 0.0
             rewards[place] += shares[place, seat]
@@ -111,7 +86,6 @@ def step_tables(
             seen[place, column] = question.seen[column]
         for choice in range(CHOICES):
             masks[place, choice] = question.mask[choice]
-    return count
 
 
 @compiled
@@ -128,7 +102,7 @@ def first_bad(tables: Any, desks: Any, choices: Any, only_legal: bool) -> int:
         choice = choices[place]
         if choice < 0 or choice >= CHOICES:
             return place
-        if only_legal and answer(tables[place], desks[place], choice) == NOT_OFFERED:
+        if only_legal and not offers(tables[place], desks[place], choice):
             return place
     return -1
 

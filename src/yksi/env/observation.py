@@ -52,11 +52,6 @@ SEAT_SIZE: Final = LED + len(COLOURS)
 MOST_SIZE: Final = SEATS + MAX_PLAYERS * SEAT_SIZE + (MAX_PLAYERS - 1) * KINDS
 """No vector is longer: ten players, all hands open."""
 
-SOME_SEAT: Final = 15
-SOME_PLACE: Final = 1023
-SOME_CARD: Final = 63
-"""All bits that a seat, a place or a card can have."""
-
 MOST_TOTAL: Final = 100
 MOST_MISSES: Final = 20
 MOST_SINCE: Final = 20
@@ -67,20 +62,16 @@ MOST_SCORE: Final = 100
 def observe_seat(table: State | Sight, me: Seat, seat: Seat, start: int, question: Question) -> None:
     """What is public of a seat, from place `start` on; the score is 0 already.
 
-    Without branches where chance would decide them, and by numbers of which the compiler sees that they do
-    not count from the end of a list: 8 ns instead of 20.
+    Without branches where chance would decide them: 14 ns instead of 20.
     """
     out = question.seen
-    me &= SOME_SEAT
-    seat &= SOME_SEAT
-    start &= SOME_PLACE
     out[start + CARDS] = table.sizes[seat]
     out[start + TURN] = 1 if seat == table.turn and table.phase != phases.OVER else 0
     out[start + PARTNER] = 1 if table.side[seat] == table.side[me] else 0
     out[start + OUT] = table.out[seat]
     out[start + CULPRIT] = 1 if seat == table.culprit and table.phase == phases.CHALLENGE else 0
     out[start + MISSES] = min(wide(table.missing[seat]), MOST_MISSES)
-    score = wide(table.scores[table.side[seat] & SOME_SEAT])
+    score = wide(table.scores[table.side[seat]])
     if score:
         out[start + SCORE] = min(score * MOST_SCORE // table.rules.target, MOST_SCORE)
     shunned, led, since = wide(table.shunned[seat]), wide(table.led[seat]), table.since[seat]
@@ -140,7 +131,7 @@ def observe(state: State, seat: Seat, lays: Cards, room: Room, size: int, questi
     for place in range(size - LAYS):  # counted from 0, it compiles to a fill: 7 ns instead of 72
         out[LAYS + place] = 0
     for place in range(state.discard_size):
-        out[UNSEEN + (state.discard_pile[place] & SOME_CARD)] -= 1
+        out[UNSEEN + state.discard_pile[place]] -= 1
     owing = state.owing
     if owing:
         for other in range(state.players):

@@ -132,10 +132,10 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         """Choose at every table; bots play until a learner is asked again."""
         actions = np.asarray(actions, np.int64)
         self._check(actions)
-        count = self._step(actions)
+        self._step(actions)
         given, infos = self._given, self._infos()
-        if count:
-            ended = given.terminated | given.truncated
+        ended = given.terminated | given.truncated
+        if ended.any():
             last_seen = self._last_seen.copy() if self._copy else self._last_seen
             infos |= {"final_obs": self._observations(last_seen), "_final_obs": ended}
             infos |= {"final_rewards": self._shares.copy(), "_final_rewards": ended}
@@ -147,10 +147,10 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         loops.choose_at_random(self._given.masks, self._lucks, chosen)
         return chosen
 
-    def _step(self, chosen: Array) -> int:
+    def _step(self, chosen: Array) -> None:
         if self._copy:
             self._given = self._make_arrays()
-        return loops.step_tables(
+        loops.step_tables(
             self._tables,
             self._desks,
             chosen,
