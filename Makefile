@@ -44,7 +44,7 @@ docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python tools/make_docs.py
 
 lock: .venv/tools ## take the newest versions of all tools
-	$(COMPILE) pyproject.toml --extra cluster --extra env requirements/dev.in -o requirements/dev.lock
+	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
 
 clean: ## remove all that can be made anew
