@@ -23,6 +23,7 @@ from yksi.locales import say
 from yksi.match import Match
 from yksi.record import Record
 from yksi.rulebook import is_printed, rows_for
+from yksi.server import config
 from yksi.version import __version__
 
 
@@ -64,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(commands)
     _add_verify(commands)
     _add_arena(commands)
+    _add_serve(commands)
     return parser
 
 
@@ -266,6 +268,24 @@ def _arena(options: argparse.Namespace) -> None:
 
 def _simulate(options: argparse.Namespace) -> None:
     _arena_commands().simulate(options, _changes(options))
+
+
+def _add_serve(commands: Any) -> None:
+    parser = commands.add_parser(
+        "serve",
+        help="let people play over the network",
+        description="Start the server: tables for browsers, terminals and bots, kept in a database.",
+    )
+    config.add_options(parser)
+    parser.set_defaults(run=_serve)
+
+
+def _serve(options: argparse.Namespace) -> None:
+    try:
+        from yksi.server import serve
+    except ModuleNotFoundError as error:
+        raise ValueError(f"yksi serve needs {error.name}: pip install 'yksi[server]'") from None
+    serve.run(options)
 
 
 def _arena_commands() -> Any:

@@ -28,7 +28,7 @@ from yksi.rules import setup
 from yksi.rules.legal import is_legal
 from yksi.rules.seats import seat_table
 from yksi.state import LEFT, NOBODY, Seat, State
-from yksi.view import legal_names, view
+from yksi.view import legal_names, own_view, view
 
 
 @dataclass(frozen=True)
@@ -136,6 +136,10 @@ class Game:
         if seat is not None:
             self._seat(seat)
         return view(self.state, self._knowledge, seat)
+
+    def own_view(self, seat: Seat) -> dict[str, Any]:
+        """What only the seat itself sees."""
+        return own_view(self.state, self._knowledge, seat)
 
     def told(self, seat: Seat | None, since: int = 0) -> list[dict[str, Any]]:
         """The events from number `since` on, as a seat or with None a spectator is told them."""

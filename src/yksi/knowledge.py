@@ -25,7 +25,8 @@ class Knowledge:
 
     def of(self, viewer: Seat, owner: Seat) -> list[str]:
         """The cards that a viewer knows to be in a hand, sorted."""
-        return sorted(self._known[viewer][owner].elements(), key=_ORDER.__getitem__)
+        known = self._known[viewer][owner]
+        return sorted(known.elements(), key=_ORDER.__getitem__) if known else []
 
     def copy(self, state: State) -> Knowledge:
         """The same knowledge about a copy of the table."""

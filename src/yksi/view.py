@@ -30,24 +30,47 @@ def legal_names(state: State, seat: Seat) -> list[str]:
 
 def view(state: State, knowledge: Knowledge, seat: Seat | None) -> dict[str, Any]:
     """What a seat, or with None a spectator, may see now, as JSON-able data (docs/view.md)."""
-    over = state.phase == phases.OVER
-    seen: dict[str, Any] = {
+    seen = public_view(state)
+    players = seen["players"]
+    for player in players:
+        player["known"] = []
+    seen["seat"] = seat
+    if seat is not None:
+        own = own_view(state, knowledge, seat)
+        for other, known in own.pop("known").items():
+            players[other]["known"] = known
+        seen |= own
+    return seen
+
+
+def public_view(state: State) -> dict[str, Any]:
+    """What everybody may see, at the table and around it."""
+    return {
         "version": VIEW_VERSION,
         "edition": state.rules.edition,
         "rules": changed_keys(state.rules),
         "custom": [rule.words() for rule in state.rules.custom],
+        **moving_view(state),
+        "discards": cards.names(state.discard_pile[: state.discard_size]),
+        "aside": cards.names(cards.hand_list(state.aside)),
+        "players": [player_view(state, seat) for seat in range(state.players)],
+    }
+
+
+def moving_view(state: State) -> dict[str, Any]:
+    """The single facts that everybody sees and that any action may change."""
+    over = state.phase == phases.OVER
+    return {
         "round": state.round_number,
         "phase": phases.NAMES[state.phase],
         "turn": None if over else state.turn,
-        "waiting": _seats(state.waiting, state),
+        "waiting": _seats(state.waiting, state) if state.waiting else [],
         "dealer": state.dealer,
         "direction": "left" if state.direction == LEFT else "right",
         "colour": _letter(state.colour),
         "replaced": _letter(state.replaced),
         "top": cards.name(state.top),
         "draw_count": state.draw_size,
-        "discards": cards.names(state.discard_pile[: state.discard_size]),
-        "aside": cards.names(cards.hand_list(state.aside)),
         "total": state.total,
         "culprit": _or_none(state.culprit) if state.phase == phases.CHALLENGE else None,
         "script": f"W{state.script + 1}" if state.script >= 0 else None,
@@ -55,16 +78,11 @@ def view(state: State, knowledge: Knowledge, seat: Seat | None) -> dict[str, Any
         "over": over,
         "winner": _or_none(state.winner),
         "points": state.points[: state.players],
-        "players": [_player(state, knowledge, seat, other) for other in range(state.players)],
-        "seat": seat,
     }
-    if seat is not None:
-        seen |= _own(state, seat)
-    return seen
 
 
-def _own(state: State, seat: Seat) -> dict[str, Any]:
-    """What only the seat itself sees."""
+def own_view(state: State, knowledge: Knowledge, seat: Seat) -> dict[str, Any]:
+    """What only the seat itself sees; ``known`` are the cards it knows to be in other hands."""
     in_turn = seat == state.turn
     holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1 == 1
     return {
@@ -72,14 +90,24 @@ def _own(state: State, seat: Seat) -> dict[str, Any]:
         "drawn": cards.name(state.drawn) if in_turn and state.phase == phases.DRAWN else None,
         "bluff": holds_four and is_bluff(state, seat, WILD_DRAW_FOUR),
         "legal": legal_names(state, seat),
+        "known": {
+            other: known
+            for other in range(state.players)
+            if other != seat and (known := open_hand(state, other) or knowledge.of(seat, other))
+        },
     }
 
 
-def _player(state: State, knowledge: Knowledge, viewer: Seat | None, seat: Seat) -> dict[str, Any]:
-    """What the viewer sees of a player."""
-    open_hand = state.phase == phases.OVER or state.exposed >> seat & 1
-    hand = cards.names(cards.hand_list(state.hands[seat])) if open_hand else None
-    known = knowledge.of(viewer, seat) if viewer is not None and viewer != seat else []
+def open_hand(state: State, seat: Seat) -> list[str] | None:
+    """The cards of a seat if they lie open, as all do when the round is over."""
+    if state.phase == phases.OVER or state.exposed >> seat & 1:
+        return cards.names(cards.hand_list(state.hands[seat]))
+    return None
+
+
+def player_view(state: State, seat: Seat) -> dict[str, Any]:
+    """What everybody sees of a player."""
+    shunned = state.shunned[seat]
     return {
         "seat": seat,
         "side": state.side[seat],
@@ -89,16 +117,17 @@ def _player(state: State, knowledge: Knowledge, viewer: Seat | None, seat: Seat)
         "said_uno": state.said >> seat & 1 == 1,
         "owes_uno": state.owing >> seat & 1 == 1,
         "shunned": {
-            COLOUR_LETTERS[colour]: state.since[seat][colour]
-            for colour in COLOURS
-            if state.shunned[seat] >> colour & 1
-        },
+            COLOUR_LETTERS[colour]: state.since[seat][colour] for colour in COLOURS if shunned >> colour & 1
+        }
+        if shunned
+        else {},
         "led": _letter(state.led[seat]),
         "misses": state.missing[seat],
         "owed": state.owed[seat] if state.waiting >> seat & 1 else 0,
-        "dares": [f"W{card + 1}" for card in range(CUSTOM_CARDS) if _is_dared(state, card, seat)],
-        "open_hand": hand,
-        "known": hand if hand is not None and viewer is not None and viewer != seat else known,
+        "dares": [f"W{card + 1}" for card in range(CUSTOM_CARDS) if _is_dared(state, card, seat)]
+        if state.dares
+        else [],
+        "open_hand": open_hand(state, seat),
     }
 
 

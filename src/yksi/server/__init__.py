@@ -1,4 +1,4 @@
 """The server: tables that never lose a card.
 
-command → `Table.decide` → entry → `Store.append` (committed) → `Table.apply` → acknowledged → sent to everybody
+socket → command → `decide` → entry → `Store.append` (committed) → acknowledged → `Scribe.tell` → all sockets
 """

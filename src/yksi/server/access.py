@@ -1,0 +1,126 @@
+"""The way from the event loop to the database: one thread writes, a few read."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from yksi.server.batch import Outcome, Write, write_batch
+from yksi.server.database import READERS, file_of, is_postgres, make_engine, unavailable
+from yksi.server.lock import FileLock
+from yksi.server.migrate import prepare
+from yksi.server.stored import Append, StoreUnavailable
+from yksi.server.transact import transact
+from yksi.server.writer import Writer
+
+if TYPE_CHECKING:
+    from yksi.server.hints import Heads, Hints
+
+PATIENCE_S = 15.0
+"""After this, an answer is not waited for any more."""
+
+_Asked = ParamSpec("_Asked")
+_Answer = TypeVar("_Answer")
+
+
+class Access:
+    """A database, the threads that use it, and the lock on it."""
+
+    def __init__(self, url: str, node: str, hear: Callable[[Heads], None]) -> None:
+        """Nothing happens yet; `hear` will be called on the event loop with what other nodes commit."""
+        self._engine = make_engine(url)
+        self._writing = self._engine.execution_options(writes=True)
+        self._node = node
+        self._hear = hear
+        self._number = 0
+        self._lock: FileLock | None = None
+        self._writer: Writer | None = None
+        self._hints: Hints | None = None
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="yksi-reader")
+
+    async def open(self) -> None:
+        """Lock, migrate, begin to write."""
+        try:
+            await asyncio.to_thread(self._prepare)
+        except Exception as error:
+            await asyncio.to_thread(self._let_go)
+            raise unavailable(error) or error from None
+        if is_postgres(self._engine):
+            from yksi.server.hints import Hints  # needs psycopg
+
+            loop = asyncio.get_running_loop()
+            self._hints = Hints(
+                self._engine, self._node, lambda heads: loop.call_soon_threadsafe(self._hear, heads)
+            )
+        self._writer = Writer(self._commit)
+
+    async def close(self) -> None:
+        """Write what waits, and let go of everything."""
+        if self._writer is not None:
+            await self._writer.close()
+        await asyncio.to_thread(self._let_go)
+
+    async def put(self, write: Write) -> Outcome:
+        """Write this; what became of it, once it is committed."""
+        if self._writer is None:
+            raise StoreUnavailable("the store is not open")
+        return await self._writer.put(write)
+
+    async def ask(
+        self,
+        query: Callable[Concatenate[Connection, _Asked], _Answer],
+        *args: _Asked.args,
+        **kwargs: _Asked.kwargs,
+    ) -> _Answer:
+        """The answer to a query."""
+        asked = partial(self._answer, lambda connection: query(connection, *args, **kwargs))
+        answer = asyncio.get_running_loop().run_in_executor(self._readers, asked)
+        try:
+            return await asyncio.wait_for(answer, PATIENCE_S)
+        except TimeoutError:
+            raise StoreUnavailable("the database does not answer") from None
+        except Exception as error:
+            raise unavailable(error) or error from None
+
+    def _prepare(self) -> None:
+        if not is_postgres(self._engine):
+            self._lock = FileLock(file_of(self._engine))
+        self._number = prepare(self._engine)
+
+    def _let_go(self) -> None:
+        if self._hints is not None:
+            self._hints.close()
+        self._readers.shutdown()
+        self._engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+    def _answer(self, query: Callable[[Connection], _Answer]) -> _Answer:
+        """Ask, and once more if it was the connection that was lost, as after a restart of the database."""
+        try:
+            with self._engine.connect() as connection:
+                return query(connection)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        with self._engine.connect() as connection:
+            return query(connection)
+
+    def _commit(self, writes: Sequence[Write]) -> Sequence[Outcome | Exception]:
+        """On the writer's thread: write, then tell the other nodes."""
+        outcomes = transact(self._writing, partial(write_batch, engine=self._number), writes)
+        if self._hints is not None:
+            self._hints.send(
+                {
+                    write.table: write.seq
+                    for write, outcome in zip(writes, outcomes, strict=True)
+                    if isinstance(write, Append) and outcome is True
+                }
+            )
+        return outcomes

@@ -1,0 +1,176 @@
+"""The ASGI application: doors, headers, routes, the socket, and what runs behind them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from yksi.server import limits, metrics
+from yksi.server.config import Config
+from yksi.server.doors import Doors, headers_of
+from yksi.server.errors import Refusal
+from yksi.server.guests import COOKIE, guest_of
+from yksi.server.housekeeping import Housekeeping
+from yksi.server.http import Services, address_of, api_routes, refuse
+from yksi.server.limits import Limiter
+from yksi.server.live import now_ms
+from yksi.server.sockets import Limits, Socket
+from yksi.server.store import Store, StoreUnavailable
+from yksi.server.tables import Tables
+from yksi.server.thinkers import Thinkers
+
+SOCKET_PATH: Final = "/socket"
+HEADERS: Final = {
+    b"content-security-policy": b"default-src 'none'; script-src 'self'; style-src 'self';"
+    b" img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+    b" base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
+}
+
+
+class Server:
+    """Everything that runs in one process."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.node = secrets.token_hex(6)
+        self.store = Store(config.url, self.node)
+        self.thinkers = Thinkers(config.workers)
+        self.tables = Tables(self.store, self.thinkers)
+        self.housekeeping = Housekeeping(self.store, self.tables, alone=config.url.startswith("sqlite"))
+        self.sockets: set[Socket] = set()
+        self.closing = False
+        self._of_guest: Counter[str] = Counter()
+        self._doors = Doors(config.names)
+        wide = config.generous
+        self._handshakes = Limiter(limits.SOCKETS, wide)
+        codes = Limiter(limits.CODES, wide)
+        self._limits = Limits(
+            Limiter(limits.COMMANDS, wide),
+            Limiter(limits.CHAT, wide),
+            codes,
+            Limiter(limits.TABLES, wide),
+        )
+        self._services = Services(
+            self.store, self.tables, Limiter(limits.REQUESTS, wide), Limiter(limits.GUESTS, wide), codes
+        )
+        self.app = self._application()
+
+    def _application(self) -> ASGIApp:
+        routes = [
+            *api_routes(self._services),
+            Route("/healthz", self._health),
+            Route("/metrics", self._metrics),
+        ]
+        starlette = Starlette(routes=routes)
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == "websocket":
+                await self._upgrade(scope, receive, send)
+            else:
+                await self._request(starlette, scope, receive, send)
+
+        return app
+
+    async def start(self) -> None:
+        """Open the store and begin to keep house."""
+        await self.store.open()
+        await self.housekeeping.start()
+
+    async def say_goodbye(self) -> None:
+        """Tell every client that the server goes, and let no other in."""
+        self.closing = True
+        for socket in list(self.sockets):
+            socket.end("closing", "the server is shutting down: your table is kept")
+        for _ in range(50):
+            if not self.sockets:
+                break
+            await asyncio.sleep(0.02)
+
+    async def stop(self) -> None:
+        """Finish what was acknowledged and let go of everything."""
+        await self.housekeeping.stop()
+        await self.tables.clockwork.close()
+        await self.store.close()
+        self.thinkers.close()
+
+    async def _request(self, inner: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS.items()]
+            await send(message)
+
+        if not self._doors.lets_in(headers_of(dict(scope))):
+            refusal = refuse(Refusal("bad-origin", "this request does not come from a page of this server"))
+            await refusal(scope, receive, send_with_headers)
+            return
+        await inner(scope, receive, send_with_headers)
+
+    async def _upgrade(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket in, or close it with a status that says why."""
+        headers = headers_of(dict(scope))
+        await receive()
+        status = self._why_not(scope, headers)
+        if status:
+            await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+            await send({"type": "websocket.http.response.body", "body": b""})
+            return
+        cookies = Request({"type": "http", "headers": scope["headers"]}).cookies
+        try:
+            guest = await guest_of(self.store, cookies.get(COOKIE, ""))
+        except StoreUnavailable:
+            await send({"type": "websocket.close", "code": 1013})
+            return
+        await send({"type": "websocket.accept"})
+        socket = Socket(self.tables, self._limits, address_of(scope), guest)
+        await self._serve(socket, receive, send)
+
+    def _why_not(self, scope: Scope, headers: dict[str, str]) -> int:
+        if scope["path"] != SOCKET_PATH:
+            return 404
+        if not self._doors.lets_in(headers):
+            return 403
+        if self.closing:
+            return 503
+        return 0 if self._handshakes.allows(address_of(scope)) else 429
+
+    async def _serve(self, socket: Socket, receive: Any, send: Any) -> None:
+        guest = "" if socket.guest is None else socket.guest.id
+        if guest and self._of_guest[guest] >= limits.SOCKETS_A_GUEST:
+            socket.end(
+                "too-many", f"one guest may have {limits.SOCKETS_A_GUEST} connections: close another tab"
+            )
+        self._of_guest[guest] += 1
+        self.sockets.add(socket)
+        metrics.SOCKETS.inc()
+        try:
+            await socket.run(receive, send)
+        finally:
+            metrics.SOCKETS.dec()
+            self.sockets.discard(socket)
+            self._of_guest[guest] -= 1
+            if not self._of_guest[guest]:
+                del self._of_guest[guest]
+
+    async def _health(self, _request: Request) -> Response:
+        try:
+            await self.store.beat(now_ms())
+        except StoreUnavailable as error:
+            return refuse(Refusal("unavailable", str(error)))
+        return PlainTextResponse("ok\n")
+
+    async def _metrics(self, _request: Request) -> Response:
+        metrics.TABLES.set(len(self.tables))
+        return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)

@@ -1,0 +1,198 @@
+"""What is everybody told about an entry of the log? Only what changed, and only what they may see.
+
+table before, table after → `Scribe.tell` → `Told` → bytes for a seat, or for a spectator
+
+What all may see is worked out and encoded once, whatever the number of sockets.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from yksi import cards
+from yksi.events import Event
+from yksi.game import Game
+from yksi.server import entries as log
+from yksi.server.due import bot_of, deadline
+from yksi.server.protocol import Chair, Change, Room, Snapshot, encode
+from yksi.server.table import Table
+from yksi.state import Seat
+from yksi.view import moving_view, player_view, public_view
+
+
+def room_of(table: Table) -> Room:
+    """The table around the cards, as everybody may see it."""
+    match = table.match
+    dealt = table.stage in ("playing", "scores", "over") and match is not None
+    return Room(
+        options=table.options,
+        stage=table.stage,
+        paused=bool(table.paused_at),
+        chairs=[
+            Chair(
+                seat=seat,
+                name=chair.name,
+                bot=bot_of(table, chair) or None,
+                person=bool(chair.guest),
+                here=chair.here,
+                host=bool(chair.guest) and chair.guest == table.host,
+                ready=chair.ready,
+                contributed=bool(chair.word),
+                muted=chair.muted,
+            )
+            for seat, chair in enumerate(table.chairs)
+        ],
+        sides=match.sides if match else [],
+        scores=match.scores if match else [],
+        rounds=list(table.results),
+        match=table.match_number,
+        commitment=table.commitment or None,
+        contributions=match.contributions if match and dealt else None,
+        winners=match.winners if match and table.stage == "over" else [],
+        deadline=deadline(table),
+    )
+
+
+class Told:
+    """What an entry changed, as bytes: the same for all but for seats that see more."""
+
+    __slots__ = ("_for_seats", "_shared", "entry", "seq")
+
+    def __init__(self, seq: int, entry: log.Entry, shared: bytes, for_seats: dict[Seat, bytes]) -> None:
+        self.seq = seq
+        self.entry = entry
+        self._shared = shared
+        self._for_seats = for_seats
+
+    def to(self, seat: Seat | None) -> bytes:
+        """The message for a seat, or with None for a spectator."""
+        return self._shared if seat is None else self._for_seats.get(seat, self._shared)
+
+
+class Scribe:
+    """Remembers what everybody was told last, to tell no more than what changed."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._room_version = -1
+        self._room: dict[str, Any] = {}
+        self._deadline: int | None = None
+        self._game: Game | None = None
+        self._moving: dict[str, Any] = {}
+        self._players: list[dict[str, Any]] = []
+        self._discards: list[int] = []
+        self._aside: list[int] = []
+        self._own: dict[Seat, dict[str, Any]] = {}
+
+    def tell(self, entry: log.Entry, happened: list[Event]) -> Told:
+        """What the entry that the table has just taken changed."""
+        table = self._table
+        change = Change(table.id, table.seq, table.at)
+        events = [event.for_seat(None) for event in happened]
+        if events:
+            change.events = Raw(encode(events))
+        if room := self._room_changes():
+            change.room = Raw(encode(room))
+        if view := self._view_changes():
+            change.view = Raw(encode(view))
+        if type(entry) is log.SaidLine:
+            change.said = table.chat[-1]
+        elif type(entry) is log.Reacted:
+            change.reacted = (entry.seat, entry.mark)
+        shared = encode(change)
+        return Told(table.seq, entry, shared, self._for_seats(change, happened))
+
+    def _room_changes(self) -> dict[str, Any]:
+        table = self._table
+        changes = {}
+        if table.room_version != self._room_version:
+            self._room_version = table.room_version
+            room = msgspec.structs.asdict(room_of(table))
+            changes = {name: value for name, value in room.items() if self._room.get(name, UNSET) != value}
+            self._room = room
+        runs_out = deadline(table)
+        if runs_out != self._deadline:
+            self._deadline = changes["deadline"] = runs_out
+        return changes
+
+    def _view_changes(self) -> dict[str, Any]:
+        match = self._table.match
+        if match is None:
+            return {}
+        game = match.round
+        if game is not self._game:
+            return self._fresh_view(game)
+        state = game.state
+        moving = moving_view(state)
+        changes = {name: value for name, value in moving.items() if self._moving[name] != value}
+        players = [player_view(state, seat) for seat in range(state.players)]
+        moved = [new for old, new in zip(self._players, players, strict=True) if old != new]
+        if moved:
+            changes["players"] = moved
+        discards = state.discard_pile[: state.discard_size]
+        before = len(self._discards)
+        if discards[:before] != self._discards:
+            return self._fresh_view(game)
+        if len(discards) > before:
+            changes["discards"] = cards.names(discards[before:])
+        if state.aside != self._aside:
+            changes["aside"] = cards.names(cards.hand_list(state.aside))
+        self._remember(game, moving, players)
+        return changes
+
+    def _fresh_view(self, game: Game) -> dict[str, Any]:
+        """A whole view: of a new round, or when cards were not only laid on the discards."""
+        state = game.state
+        if game is not self._game:
+            self._own = {}
+        self._remember(game, moving_view(state), [player_view(state, seat) for seat in range(state.players)])
+        return {"fresh": True, **public_view(state)}
+
+    def _remember(self, game: Game, moving: dict[str, Any], players: list[dict[str, Any]]) -> None:
+        self._game = game
+        self._moving = moving
+        self._players = players
+        self._discards = game.state.discard_pile[: game.state.discard_size]
+        self._aside = game.state.aside[:]
+
+    def _for_seats(self, change: Change, happened: list[Event]) -> dict[Seat, bytes]:
+        """What each player at the table is told, where it is more than what all are."""
+        if self._game is None:
+            return {}
+        secret = [event for event in happened if event.seen_by is not None]
+        told = {}
+        for seat, chair in enumerate(self._table.chairs):
+            if not chair.guest:
+                continue
+            new = self._game.own_view(seat)
+            old = self._own.get(seat, {})
+            own = {name: value for name, value in new.items() if old.get(name, UNSET) != value}
+            self._own[seat] = new
+            sees_more = any(event.seen_by is not None and seat in event.seen_by for event in secret)
+            if own or sees_more:
+                more = msgspec.structs.replace(change, own=Raw(encode(own)) if own else UNSET)
+                if sees_more:
+                    more.events = Raw(encode([event.for_seat(seat) for event in happened]))
+                told[seat] = encode(more)
+        return told
+
+
+def snapshot(table: Table, seat: Seat | None) -> bytes:
+    """The table as it stands, for whoever begins to follow it."""
+    game = table.match.round if table.match is not None else None
+    return encode(
+        Snapshot(
+            table.id,
+            table.seq,
+            seat,
+            room_of(table),
+            list(table.chat),
+            code="" if seat is None else table.code,
+            watch="" if seat is None else table.watch,
+            view=None if game is None else public_view(game.state),
+            own=None if game is None or seat is None else game.own_view(seat),
+        )
+    )

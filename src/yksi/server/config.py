@@ -1,0 +1,86 @@
+"""How the server is set up: what ``yksi serve`` takes, from options or environment variables.
+
+Nothing here needs more than Python, so that ``yksi --help`` works without the server's packages.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+DEFAULT_PORT: Final = 8866
+
+
+def default_data() -> Path:
+    """Where tables are kept if nobody says otherwise."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "yksi"
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that can be set."""
+
+    host: str = "0.0.0.0"
+    port: int = DEFAULT_PORT
+    data: Path = field(default_factory=default_data)
+    database: str = ""
+    """URL of a PostgreSQL database; empty for SQLite in the data folder."""
+    names: tuple[str, ...] = ()
+    """Names under which the server is reached, besides addresses, localhost and this machine's name."""
+    workers: int = 1
+    """Processes in which experts think."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of balancers whose word is taken for where a request comes from."""
+    generous: float = 1.0
+    """How much wider rate limits are, for load tests."""
+
+    @property
+    def url(self) -> str:
+        """Of the store."""
+        return self.database or f"sqlite:///{self.data / 'yksi.db'}"
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Everything that can be set, each also by an environment variable."""
+    _add(parser, "--host", "YKSI_HOST", "0.0.0.0", "address to listen at")
+    _add(parser, "--port", "YKSI_PORT", str(DEFAULT_PORT), "port; 0 takes a free one")
+    _add(parser, "--data", "YKSI_DATA", str(default_data()), "folder for the database")
+    _add(parser, "--database", "YKSI_DATABASE", "", "URL of a PostgreSQL database, for several nodes")
+    _add(parser, "--name", "YKSI_NAMES", "", "names under which the server is reached, separated by commas")
+    _add(parser, "--proxy", "YKSI_PROXIES", "", "addresses of balancers to trust, separated by commas")
+    _add(parser, "--thinkers", "YKSI_THINKERS", "1", "processes in which experts think")
+    _add(parser, "--log", "YKSI_LOG", "warning", "debug, info, warning or error")
+    _add(parser, "--generous", "YKSI_GENEROUS", "1", "how many times wider rate limits are, for load tests")
+
+
+def _add(parser: argparse.ArgumentParser, option: str, variable: str, default: str, says: str) -> None:
+    value = os.environ.get(variable, default)
+    parser.add_argument(option, default=value, help=f"{says} ({variable}, default {default or 'none'})")
+
+
+def config_of(options: argparse.Namespace) -> Config:
+    """The configuration from options; ValueError names the one that is wrong."""
+    return Config(
+        host=options.host,
+        port=_number("port", options.port, 0, 65535),
+        data=Path(options.data),
+        database=options.database,
+        names=_words(options.name),
+        proxies=_words(options.proxy),
+        workers=_number("thinkers", options.thinkers, 1, 64),
+        generous=float(_number("generous", options.generous, 1, 1_000_000)),
+    )
+
+
+def _number(name: str, text: str, low: int, high: int) -> int:
+    if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
+        raise ValueError(f"--{name} must be a whole number from {low} to {high}, not {text!r}")
+    return int(text)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())

@@ -1,0 +1,46 @@
+"""Why the server says no: a code for programs and a sentence for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CODES: Final = {
+    "bad-message": "the message cannot be read",
+    "too-large": "the message is larger than 16 KiB",
+    "wrong-version": "client and server speak different versions of the protocol",
+    "no-such-table": "no table has this code",
+    "no-such-seat": "the table has no such seat",
+    "full": "every seat is taken",
+    "taken": "somebody sits there",
+    "not-seated": "only players at the table may do this",
+    "not-host": "only the host may do this",
+    "wrong-stage": "this cannot be done at this stage of the match",
+    "bad-options": "rules, seats and players do not go together",
+    "bad-word": "a contribution is one word of plain letters and digits",
+    "illegal": "the rules do not allow this action now",
+    "paused": "the table is paused",
+    "removed": "the host has asked this player to leave",
+    "muted": "the host has muted this player",
+    "chat-off": "this table has no chat",
+    "too-slow": "messages could not be delivered in time",
+    "too-fast": "more than the limit in too short a time",
+    "too-many": "more tables or sockets than one guest may have",
+    "unknown-guest": "the identity is not known here",
+    "not-finished": "the match is not over yet",
+    "bad-origin": "the page that asks is not from this server",
+    "unavailable": "the store does not answer; nothing was lost, try again",
+    "closing": "the server is shutting down",
+}
+"""Every code, and what it means."""
+
+
+class Refusal(Exception):  # noqa: N818 - it is an answer, not an accident
+    """A command that is not carried out; nothing has changed."""
+
+    def __init__(self, code: str, sentence: str, reason: str = "") -> None:
+        """`reason` is the reason of an illegal action, for clients that have their own words for it."""
+        assert code in CODES, code
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+        self.reason = reason

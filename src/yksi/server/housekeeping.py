@@ -1,0 +1,101 @@
+"""What a node does all the time: say that it lives, look after tables of nodes that do not, unload idle ones.
+
+Hints from other nodes (`Store.on_hint`) make changes arrive at once; the look at all heads once a second
+makes them arrive even if every hint is lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from yksi.server.errors import Refusal
+from yksi.server.live import now_ms
+from yksi.server.store import Store, StoreUnavailable
+from yksi.server.tables import Tables
+
+_log = logging.getLogger(__name__)
+
+BEAT_S: Final = 2.0
+DEAD_MS: Final = 10_000
+"""A node that has not beaten for so long is dead."""
+LOOK_S: Final = 1.0
+LATE_MS: Final = 1_500
+"""What is overdue by so much nobody else takes care of."""
+IDLE_LOOK_S: Final = 15.0
+TABLES_AT_ONCE: Final = 200
+
+
+class Housekeeping:
+    """The regular work of a node."""
+
+    def __init__(self, store: Store, tables: Tables, alone: bool) -> None:
+        """`alone`: no other node can be there, as with SQLite."""
+        self._store = store
+        self._tables = tables
+        self._alone = alone
+        self._tasks: list[asyncio.Task[None]] = []
+        self._catching_up: dict[str, asyncio.Task[None]] = {}
+
+    async def start(self) -> None:
+        """Begin; what an earlier process left is looked after at once."""
+        self._store.on_hint(self.hint)
+        await self._store.beat(now_ms())
+        self._tasks = [
+            asyncio.create_task(self._every(BEAT_S, self._beat)),
+            asyncio.create_task(self._every(LOOK_S, self._look)),
+            asyncio.create_task(self._every(IDLE_LOOK_S, self._tidy)),
+        ]
+
+    async def stop(self) -> None:
+        """End."""
+        for task in (*self._tasks, *self._catching_up.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._catching_up.values(), return_exceptions=True)
+
+    def hint(self, table: str, seq: int) -> None:
+        """Another node has written this."""
+        live = self._tables.known(table)
+        if live is None or (live.table.seq >= seq and not live.stale) or table in self._catching_up:
+            return
+        task = asyncio.get_running_loop().create_task(self._catch_up(table))
+        self._catching_up[table] = task
+        task.add_done_callback(lambda _task: self._catching_up.pop(table, None))
+
+    async def _catch_up(self, table: str) -> None:
+        live = self._tables.known(table)
+        if live is not None:
+            await live.catch_up()
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await work()
+            except (StoreUnavailable, Refusal) as error:
+                _log.warning("store does not answer", extra={"fields": {"error": str(error)}})
+            except Exception:
+                _log.exception("housekeeping failed")
+            await asyncio.sleep(seconds)
+
+    async def _beat(self) -> None:
+        await self._store.beat(now_ms())
+        before = now_ms() + DEAD_MS if self._alone else now_ms() - DEAD_MS
+        for node, table, guest in await self._store.lost(before):
+            await self._tables.lose(table, guest)
+            await self._store.forget(node, table, guest)
+
+    async def _look(self) -> None:
+        if not self._alone:
+            alive = [live.table.id for live in self._tables.all]
+            for start in range(0, len(alive), TABLES_AT_ONCE):
+                heads = await self._store.heads(alive[start : start + TABLES_AT_ONCE])
+                for table, seq in heads.items():
+                    self.hint(table, seq)
+        for table in await self._store.overdue(now_ms() - LATE_MS, TABLES_AT_ONCE):
+            live = await self._tables.get(table)
+            self._tables.clockwork.wake(live)
+
+    async def _tidy(self) -> None:
+        self._tables.unload()

@@ -1,0 +1,63 @@
+"""How much may one guest or one address ask for? Declared here, enforced where requests come in."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+from yksi.server.errors import Refusal
+
+
+class Budget(NamedTuple):
+    """So many at once, and so many more with every second."""
+
+    burst: float
+    a_second: float
+
+
+COMMANDS: Final = Budget(60, 20)
+"""Commands of one socket: out-of-turn calls come in bursts."""
+CHAT: Final = Budget(5, 0.5)
+"""Chat and reactions of one guest."""
+CODES: Final = Budget(20, 0.2)
+"""Codes that one address tries: with 2**39 codes nobody finds a table by guessing."""
+GUESTS: Final = Budget(30, 0.1)
+"""New guests from one address; a family shares one."""
+TABLES: Final = Budget(10, 0.02)
+"""Tables that one guest opens."""
+SOCKETS: Final = Budget(60, 2)
+"""Handshakes from one address."""
+REQUESTS: Final = Budget(120, 20)
+"""HTTP requests from one address."""
+
+SOCKETS_A_GUEST: Final = 8
+TABLES_A_SOCKET: Final = 4
+KEYS_KEPT: Final = 20_000
+
+
+class Limiter:
+    """Token buckets by key; the longest unused are forgotten first."""
+
+    def __init__(self, budget: Budget, generous: float = 1.0) -> None:
+        """`generous` widens a budget, for tests of load on one's own machine."""
+        self._burst = budget.burst * generous
+        self._a_second = budget.a_second * generous
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows(self, key: str) -> bool:
+        """Whether one more is allowed now; if so it is counted."""
+        now = time.monotonic()
+        left, since = self._buckets.get(key, (self._burst, now))
+        left = min(self._burst, left + (now - since) * self._a_second)
+        allowed = left >= 1
+        self._buckets[key] = (left - 1 if allowed else left, now)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > KEYS_KEPT:
+            self._buckets.popitem(last=False)
+        return allowed
+
+    def spend(self, key: str, what: str) -> None:
+        """Count one more; Refusal when it is too many."""
+        if not self.allows(key):
+            raise Refusal("too-fast", f"too many {what} in a short time: wait a moment and try again")

@@ -1,0 +1,38 @@
+"""What an operator can watch; counts and times only, never a card, a name or a token."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+
+CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
+REGISTRY: Final = CollectorRegistry()
+SOCKETS: Final = Gauge("yksi_sockets", "Open sockets", registry=REGISTRY)
+TABLES: Final = Gauge("yksi_tables", "Tables alive in this process", registry=REGISTRY)
+ENTRIES: Final = Counter("yksi_entries", "Entries appended to logs", registry=REGISTRY)
+CONFLICTS: Final = Counter(
+    "yksi_conflicts", "Appends that another writer was quicker with", registry=REGISTRY
+)
+REFUSALS: Final = Counter("yksi_refusals", "Commands refused", ["code"], registry=REGISTRY)
+APPEND_SECONDS: Final = Histogram(
+    "yksi_append_seconds",
+    "From decision to commit",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
+    registry=REGISTRY,
+)
+STAND_INS: Final = Counter(
+    "yksi_stand_ins", "Choices of an expert that a quicker level made", registry=REGISTRY
+)
+
+
+def text() -> bytes:
+    """All of it, as Prometheus reads it."""
+    return generate_latest(REGISTRY)

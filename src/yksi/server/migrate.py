@@ -1,0 +1,77 @@
+"""Bring a database up to date, or say why this program must not touch it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, Engine, inspect, select, text
+
+from yksi.server.database import is_postgres
+from yksi.server.schema import engines
+from yksi.server.stored import StoreUnavailable
+from yksi.version import __version__
+
+REVISION: Final = "0001"
+"""The newest migration."""
+FOLDER: Final = Path(__file__).parent / "migrations"
+_LOCK: Final = int.from_bytes(b"yksi")
+
+
+def prepare(engine: Engine) -> int:
+    """Migrate if need be, and return the number by which entries name this version of yksi.
+
+    Nodes that start together wait for each other here.
+    """
+    with engine.execution_options(writes=True).begin() as connection:
+        if is_postgres(engine):
+            connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
+        if _revision_of(connection) != REVISION:  # Alembic takes 0.2 s to import
+            _upgrade(connection)
+        return _number_of_engine(connection)
+
+
+def _revision_of(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return revision
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    current = _revision_of(connection)
+    if current is not None and current not in known:
+        raise StoreUnavailable(
+            f"the database has schema {current}, of a newer yksi than this ({__version__}): "
+            "start the newer program"
+        )
+    command.upgrade(config, REVISION)
+
+
+def _number_of_engine(connection: Connection) -> int:
+    numbers: dict[str, int] = {row.version: row.number for row in connection.execute(select(engines))}
+    newest = max(numbers, key=_order, default=__version__)
+    if _order(newest) > _order(__version__):
+        raise StoreUnavailable(
+            f"the database has games of yksi {newest}, a newer one than this ({__version__}): "
+            "start the newer program"
+        )
+    if __version__ not in numbers:
+        numbers[__version__] = len(numbers) + 1
+        connection.execute(engines.insert().values(version=__version__, number=numbers[__version__]))
+    return numbers[__version__]
+
+
+def _order(version: str) -> tuple[int, ...]:
+    """The numbers in a version, so that 0.10 comes after 0.9."""
+    return tuple(map(int, re.findall(r"\d+", version)))

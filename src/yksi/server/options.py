@@ -1,0 +1,44 @@
+"""What a table is opened with: rules, seats, clock, who may come."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from yksi.editions import check_players, make_rules
+from yksi.keys import Rules
+from yksi.server.errors import Refusal
+from yksi.state import MAX_PLAYERS
+
+Pace = Literal["calm", "normal", "quick", "instant"]
+
+MOST_RULES: Final = 40
+MOST_CUSTOM: Final = 3
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the host chooses before a match."""
+
+    edition: Annotated[str, msgspec.Meta(max_length=40)] = "nb-112"
+    rules: Annotated[dict[str, str | int | bool], msgspec.Meta(max_length=MOST_RULES)] = {}
+    """Rule keys that differ from the edition (docs/rule-keys.md)."""
+    custom: Annotated[list[str | dict[str, Any]], msgspec.Meta(max_length=MOST_CUSTOM)] = []
+    """Rules for the Customizable cards: names of ready ones, or rules in full (docs/custom-cards.md)."""
+    seats: Annotated[int, msgspec.Meta(ge=2, le=MAX_PLAYERS)] = 4
+    clock: Annotated[int, msgspec.Meta(ge=5, le=600)] | None = None
+    """Seconds for a turn; none without it."""
+    pace: Pace = "normal"
+    """How long bots pause before they act."""
+    public: bool = False
+    """Whether the table is on the list of open tables."""
+    chat: bool = True
+
+    def make_rules(self) -> Rules:
+        """The rules of the match; Refusal says which choice is wrong."""
+        try:
+            rules = make_rules(self.edition, **self.rules, custom=self.custom)
+            check_players(rules, self.seats)
+        except (ValueError, TypeError) as error:
+            raise Refusal("bad-options", str(error)) from None
+        return rules

@@ -1,0 +1,343 @@
+"""Every message between a client and the server, version 1.
+
+A client sends commands, one JSON object a frame, and each is answered by `Done` or `Refused` with the same
+``id``. Sending a command again with the same ``id`` is safe: it is carried out once and answered as before.
+What happens at a table that a client follows comes as one `Snapshot` and then as `Change` after `Change`,
+each with the number of the entry in the table's log that it tells of. docs/protocol.md is made of this file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from yksi.server.options import Options
+from yksi.state import MAX_PLAYERS
+
+VERSION: Final = 1
+MOST_BYTES: Final = 16 * 1024
+"""A frame from a client is no larger."""
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+TableId = Annotated[str, Meta(max_length=32)]
+Code = Annotated[str, Meta(max_length=40)]
+Place = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
+Level = Literal["novice", "casual", "sharp", "expert"]
+Stage = Literal["lobby", "sealing", "playing", "scores", "over", "closed"]
+Mark = Literal["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"]
+
+
+class Command(Struct, forbid_unknown_fields=True, tag_field="do"):
+    """What a client asks for."""
+
+    id: CommandId
+
+
+class Hello(Command, tag="hello"):
+    """The first message: which version the client speaks, and who it is if it has no cookie."""
+
+    version: int
+    token: Annotated[str, Meta(max_length=100)] = ""
+
+
+class Ping(Command, tag="ping"):
+    """Is anybody there?"""
+
+
+class Open(Command, tag="open"):
+    """Open a table and take its first seat."""
+
+    options: Options = Options()
+
+
+class Join(Command, tag="join"):
+    """Take a seat by invitation code, the own one again after leaving; a full table cannot be joined."""
+
+    code: Code
+    seat: Place | None = None
+
+
+class Watch(Command, tag="watch"):
+    """Follow a table as a spectator, by its watch code or by the code of a public table."""
+
+    code: Code
+
+
+class Follow(Command, tag="follow"):
+    """Get what happens at the own table; `since` is the last number seen, for those who come back."""
+
+    table: TableId
+    since: Annotated[int, Meta(ge=0)] = 0
+
+
+class Unfollow(Command, tag="unfollow"):
+    """Get no more of it."""
+
+    table: TableId
+
+
+class AtTable(Command):
+    """A command to a table, by a player there."""
+
+    table: TableId
+
+
+class Configure(AtTable, tag="configure"):
+    """Host, before the start: change the options."""
+
+    options: Options
+
+
+class Sit(AtTable, tag="sit"):
+    """Before the start: move to a free seat."""
+
+    seat: Place
+
+
+class Swap(AtTable, tag="swap"):
+    """Host, before the start: let two seats change places."""
+
+    seat: Place
+    other: Place
+
+
+class SeatBot(AtTable, tag="seat-bot"):
+    """Host: a bot on a free seat or instead of another; in a match, for a player until they are back."""
+
+    seat: Place
+    level: Level
+
+
+class Remove(AtTable, tag="remove"):
+    """Host: free a seat. A player who is removed cannot come back; in a match a bot plays on."""
+
+    seat: Place
+
+
+class Start(AtTable, tag="start"):
+    """Host: fix the deal and begin; bots take the seats that are free."""
+
+    level: Level = "casual"
+
+
+class Contribute(AtTable, tag="contribute"):
+    """Add a word to the deal, after the commitment to it is known (docs/fairness.md)."""
+
+    word: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Act(AtTable, tag="act"):
+    """Play: one of the actions in ``legal``."""
+
+    action: Annotated[str, Meta(min_length=1, max_length=16)]
+
+
+class Ready(AtTable, tag="ready"):
+    """After a round: go on. After a match: another one."""
+
+
+class Pause(AtTable, tag="pause"):
+    """Host: stop the clock; nobody can act."""
+
+
+class Resume(AtTable, tag="resume"):
+    """Host: go on."""
+
+
+class Leave(AtTable, tag="leave"):
+    """Give up the seat; in a match a bot plays on until one joins again."""
+
+
+class Close(AtTable, tag="close"):
+    """Host: end it all; the deal of an unfinished match is revealed too."""
+
+
+class Say(AtTable, tag="say"):
+    """Chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class React(AtTable, tag="react"):
+    """A short reaction that everybody sees."""
+
+    mark: Mark
+
+
+class Mute(AtTable, tag="mute"):
+    """Host: a player's chat and reactions are refused, or allowed again."""
+
+    seat: Place
+    muted: bool = True
+
+
+TableCommand = (
+    Configure
+    | Sit
+    | Swap
+    | SeatBot
+    | Remove
+    | Start
+    | Contribute
+    | Act
+    | Ready
+    | Pause
+    | Resume
+    | Leave
+    | Close
+    | Say
+    | React
+    | Mute
+)
+AnyCommand = Hello | Ping | Open | Join | Watch | Follow | Unfollow | TableCommand
+
+
+class Chair(Struct, frozen=True):
+    """A seat and who has it."""
+
+    seat: int
+    name: str
+    """Empty when the seat is free."""
+    bot: str | None
+    """The level of the bot that sits here, or that plays for a player who is away."""
+    person: bool
+    """Whether the seat belongs to a player."""
+    here: bool
+    """Whether the player is connected."""
+    host: bool
+    ready: bool
+    contributed: bool
+    muted: bool
+
+
+class RoundResult(Struct, frozen=True):
+    """How a round ended."""
+
+    winner: int | None
+    points: list[int]
+    scores: list[int]
+
+
+class Room(Struct, frozen=True):
+    """The table around the cards, the same for everybody who sees it."""
+
+    options: Options
+    stage: Stage
+    paused: bool
+    chairs: list[Chair]
+    sides: list[list[int]]
+    scores: list[int]
+    """Of each side, ended rounds included."""
+    rounds: list[RoundResult]
+    match: int
+    """Which match at this table, from 1; 0 before the first."""
+    commitment: str | None
+    contributions: list[str] | None
+    """Once the cards are dealt."""
+    winners: list[int]
+    deadline: int | None
+    """When the turn's clock runs out, in milliseconds since 1970."""
+
+
+class Said(Struct, frozen=True):
+    """A line of chat."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Message(Struct, tag_field="is", omit_defaults=True):
+    """What the server sends."""
+
+
+class Welcome(Message, tag="welcome"):
+    """The answer to `Hello`."""
+
+    id: str
+    version: int
+    engine: str
+    name: str
+    now: int
+    """The server's clock, in milliseconds since 1970."""
+
+
+class Done(Message, tag="done"):
+    """The command was carried out, and is safe on disk."""
+
+    id: str
+    table: str = ""
+    seq: int = 0
+
+
+class Refused(Message, tag="refused"):
+    """The command was not carried out, and nothing has changed."""
+
+    id: str
+    code: str
+    sentence: str
+    reason: str = ""
+    """Why an action is illegal, for clients with sentences of their own."""
+
+
+class Snapshot(Message, tag="table"):
+    """A table as it stands, for whoever begins to follow it."""
+
+    table: str
+    seq: int
+    you: int | None
+    """The own seat; null for a spectator."""
+    room: Raw | Room
+    chat: list[Said]
+    code: str = ""
+    """The invitation, for players."""
+    watch: str = ""
+    """The link for spectators, for players."""
+    view: Raw | dict[str, Any] | None = None
+    """The round as everybody sees it (docs/view.md)."""
+    own: Raw | dict[str, Any] | None = None
+    """What only this seat sees: hand, drawn, bluff, legal, known."""
+
+
+class Change(Message, tag="change"):
+    """What one entry of the log changed. Fields that are not there are as before."""
+
+    table: str
+    seq: int
+    at: int
+    events: Raw | list[dict[str, Any]] | UnsetType = UNSET
+    """What happened in the round (docs/events.md)."""
+    room: Raw | dict[str, Any] | UnsetType = UNSET
+    """The fields of `Room` that changed."""
+    view: Raw | dict[str, Any] | UnsetType = UNSET
+    """The fields that changed; ``players`` are only those who did, ``discards`` only what was added on top,
+    unless ``fresh`` is true: then it is a whole view."""
+    own: Raw | dict[str, Any] | UnsetType = UNSET
+    said: Said | UnsetType = UNSET
+    reacted: tuple[int, str] | UnsetType = UNSET
+
+
+class Dropped(Message, tag="dropped"):
+    """The client gets no more of this table."""
+
+    table: str
+    code: str
+    sentence: str
+
+
+class Bye(Message, tag="bye"):
+    """The server closes the socket."""
+
+    code: str
+    sentence: str
+
+
+AnyMessage = Welcome | Done | Refused | Snapshot | Change | Dropped | Bye
+
+encode = msgspec.json.Encoder().encode
+decode_command: Final[Callable[[bytes | str], AnyCommand]] = msgspec.json.Decoder(AnyCommand).decode
+decode_message: Final[Callable[[bytes | str], AnyMessage]] = msgspec.json.Decoder(AnyMessage).decode

@@ -1,0 +1,125 @@
+"""``yksi serve``: start the server, and say where phones on the sofa find it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import ipaddress
+import socket
+import sys
+from typing import Any, Final
+
+import segno
+import uvicorn
+
+from yksi.server.app import Server
+from yksi.server.config import Config, config_of
+from yksi.server.logs import set_up_logs
+from yksi.server.protocol import MOST_BYTES
+from yksi.server.store import StoreUnavailable
+
+PING_S: Final = 20.0
+BACKLOG: Final = 4096
+
+
+def run(options: argparse.Namespace) -> None:
+    """Serve until told to stop."""
+    config = config_of(options)
+    if options.log not in ("debug", "info", "warning", "error"):
+        raise ValueError(f"--log must be debug, info, warning or error, not {options.log!r}")
+    set_up_logs(options.log)
+    try:
+        asyncio.run(serve(config))
+    except StoreUnavailable as error:
+        raise ValueError(str(error)) from None
+    except KeyboardInterrupt:
+        pass  # all is written; the signal is how one stops a server
+
+
+async def serve(config: Config) -> None:
+    """Open the store, then the doors; close them in the other order."""
+    listener = listen(config)
+    if not config.database:
+        config.data.mkdir(parents=True, exist_ok=True)
+    server = Server(config)
+    await server.start()
+    try:
+        announce(config, listener.getsockname()[1])
+        await _Uvicorn(server).serve(sockets=[listener])
+    finally:
+        await server.stop()
+
+
+class _Uvicorn(uvicorn.Server):
+    """Tells every client why before it closes the sockets."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(settings(server, server.config))
+        self._ours = server
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then close."""
+        await self._ours.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def listen(config: Config) -> socket.socket:
+    """The socket to listen at; ValueError if somebody else does."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((config.host, config.port))
+    except OSError as error:
+        listener.close()
+        raise ValueError(
+            f"cannot listen at {config.host} port {config.port} ({error.strerror}): try another --port"
+        ) from None
+    listener.listen(BACKLOG)
+    listener.set_inheritable(True)
+    return listener
+
+
+def settings(server: Server, config: Config) -> uvicorn.Config:
+    """How uvicorn serves us: no compression, as it costs gigabytes with thousands of sockets."""
+    more: dict[str, Any] = {}
+    if config.proxies:
+        more = {"proxy_headers": True, "forwarded_allow_ips": list(config.proxies)}
+    else:
+        more = {"proxy_headers": False}
+    return uvicorn.Config(
+        server.app,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_S,
+        ws_ping_timeout=PING_S,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+        timeout_graceful_shutdown=5,
+        **more,
+    )
+
+
+def announce(config: Config, port: int) -> None:
+    """Print the addresses, with a QR code for phones."""
+    print(f"This machine:  http://localhost:{port}/")
+    address = lan_address()
+    if address is not None and not ipaddress.ip_address(config.host or "0.0.0.0").is_loopback:
+        url = f"http://{address}:{port}/"
+        print(f"Same network:  {url}\n")
+        segno.make(url, error="m", micro=False).terminal(out=sys.stdout, compact=True)
+    sys.stdout.flush()
+
+
+def lan_address() -> str | None:
+    """The address of this machine in its network, found without sending anything; None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that nobody has; UDP sends nothing on connect
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if ipaddress.ip_address(found).is_loopback else found

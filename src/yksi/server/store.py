@@ -1,0 +1,174 @@
+"""The store: the log of every table and what is kept beside it, in SQLite or PostgreSQL.
+
+write → `Writer` (gathers) → `transact` (one transaction) → `write_batch` (a few statements) → committed
+read  → a thread → a query of `reading`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import TextClause, text
+from sqlalchemy.exc import IntegrityError
+
+from yksi.server import reading
+from yksi.server.access import Access
+from yksi.server.batch import Opening, Statement
+from yksi.server.stored import Append, Guest, Listing, Logged, NewTable, StoreUnavailable
+
+if TYPE_CHECKING:
+    from yksi.server.hints import Heads
+
+__all__ = ["Append", "Guest", "Listing", "Logged", "NewTable", "Store", "StoreUnavailable"]
+
+_ADD_GUEST: Final = text("INSERT INTO guests (id, name, recovery, at) VALUES (:guest, :name, :recovery, :at)")
+_ADD_TOKEN: Final = text("INSERT INTO tokens (digest, guest, at) VALUES (:digest, :guest, :at)")
+_RENAME: Final = text("UPDATE guests SET name = :name WHERE id = :guest")
+_BEAT: Final = text(
+    "INSERT INTO nodes (node, at) VALUES (:node, :at) ON CONFLICT (node) DO UPDATE SET at = excluded.at"
+)
+_STOP: Final = text("DELETE FROM nodes WHERE node = :node")
+_STOP_IF_EMPTY: Final = text(
+    "DELETE FROM nodes WHERE node = :node AND node NOT IN (SELECT node FROM presences)"
+)
+_ENTER: Final = text(
+    "INSERT INTO presences (node, table_id, guest) VALUES (:node, :table, :guest) ON CONFLICT DO NOTHING"
+)
+_LEAVE: Final = text("DELETE FROM presences WHERE node = :node AND table_id = :table AND guest = :guest")
+
+
+class Store:
+    """A database and this process's way to it; everything is called on one event loop.
+
+    What cannot be done now raises StoreUnavailable; a write may then have happened or not.
+    """
+
+    def __init__(self, url: str, node: str) -> None:
+        """`node` names this process, and no other one has or ever had that name; ValueError for a bad URL."""
+        if not node or " " in node:
+            raise ValueError(f"a node is named by one word, not {node!r}")
+        self.node: Final = node
+        self._access = Access(url, node, self._hear)
+        self._callbacks: list[Callable[[str, int], None]] = []
+
+    async def open(self) -> None:
+        """Lock, migrate, begin to write; StoreUnavailable says why that is not possible."""
+        await self._access.open()
+
+    async def close(self) -> None:
+        """Finish what is queued and let go of the database."""
+        with suppress(StoreUnavailable):
+            await self._execute(_STOP)
+        await self._access.close()
+
+    def on_hint(self, callback: Callable[[str, int], None]) -> None:
+        """Call back with table and number when another node has committed; not every time, so only a hint."""
+        self._callbacks.append(callback)
+
+    # Tables
+
+    async def create(self, table: NewTable, first: Append) -> NewTable | None:
+        """The table as stored, an earlier one of the same host and command; None if a code is taken."""
+        stored = await self._access.put(Opening(table, first))
+        return stored if isinstance(stored, NewTable) else None
+
+    async def append(self, append: Append) -> bool:
+        """Whether this is now in the log for good; if not, somebody else has written that number."""
+        return await self._access.put(append) is True
+
+    async def read(self, table: str, after: int = 0) -> list[Logged]:
+        """The log of a table after a number."""
+        return await self._access.ask(reading.log, table, after)
+
+    async def seeds(self, table: str) -> dict[int, str]:
+        """The seed of every match."""
+        return await self._access.ask(reading.seeds_of, table)
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The last number of every log."""
+        return await self._access.ask(reading.heads, tables)
+
+    async def table(self, id: str) -> NewTable | None:
+        """A table by its id."""
+        return await self._access.ask(reading.table_of, id)
+
+    async def find(self, code: str) -> tuple[str, bool] | None:
+        """The id of the table with this code, and whether it is the code for spectators."""
+        return await self._access.ask(reading.find, code)
+
+    async def public_tables(self, limit: int) -> list[tuple[str, bytes]]:
+        """Code and summary of public and open tables, the one whose listing changed last first."""
+        return await self._access.ask(reading.public_tables, limit)
+
+    async def tables_of(self, guest: str, limit: int) -> list[tuple[str, bytes]]:
+        """Code and summary of the tables where a guest holds a seat, in the same order."""
+        return await self._access.ask(reading.tables_of, guest, limit)
+
+    async def overdue(self, before: int, limit: int) -> list[str]:
+        """Tables that should have acted by then, the longest overdue first."""
+        return await self._access.ask(reading.overdue, before, limit)
+
+    # Guests
+
+    async def add_guest(self, id: str, name: str, token: bytes, recovery: bytes, at: int) -> None:
+        """Somebody new; ValueError if anything of it is known already."""
+        values = {"guest": id, "name": name, "digest": token, "recovery": recovery, "at": at}
+        await self._execute_new(_ADD_GUEST, _ADD_TOKEN, **values)
+
+    async def add_token(self, guest: str, digest: bytes, at: int) -> None:
+        """Let a guest in from another device; ValueError if the token is known already."""
+        await self._execute_new(_ADD_TOKEN, guest=guest, digest=digest, at=at)
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Call a guest something else."""
+        await self._execute(_RENAME, guest=guest, name=name)
+
+    async def guest_by_token(self, digest: bytes) -> Guest | None:
+        """Who holds this token."""
+        return await self._access.ask(reading.guest_by_token, digest)
+
+    async def guest_by_recovery(self, digest: bytes) -> Guest | None:
+        """Whose recovery link this is."""
+        return await self._access.ask(reading.guest_by_recovery, digest)
+
+    # Who is connected where, so that other nodes notice when one dies
+
+    async def beat(self, at: int) -> None:
+        """This node is alive."""
+        await self._execute(_BEAT, at=at)
+
+    async def enter(self, table: str, guest: str) -> None:
+        """A guest is connected to this node, with one socket or several."""
+        await self._execute(_ENTER, table=table, guest=guest)
+
+    async def leave(self, table: str, guest: str) -> None:
+        """A guest is connected to this node no more."""
+        await self._execute(_LEAVE, table=table, guest=guest)
+
+    async def is_elsewhere(self, table: str, guest: str) -> bool:
+        """Whether a guest is connected to another node, dead or alive."""
+        return await self._access.ask(reading.is_elsewhere, self.node, table, guest)
+
+    async def lost(self, before: int) -> list[tuple[str, str, str]]:
+        """Node, table and guest wherever another node has not beaten since then."""
+        return await self._access.ask(reading.lost, self.node, before)
+
+    async def forget(self, node: str, table: str, guest: str) -> None:
+        """A guest is not connected to a dead node."""
+        await self._execute(_LEAVE, _STOP_IF_EMPTY, node=node, table=table, guest=guest)
+
+    def _hear(self, heads: Heads) -> None:
+        for table, seq in heads.items():
+            for callback in self._callbacks:
+                callback(table, seq)
+
+    async def _execute(self, *sql: TextClause, **values: Any) -> None:
+        await self._access.put(Statement(sql, {"node": self.node} | values))
+
+    async def _execute_new(self, *sql: TextClause, **values: Any) -> None:
+        try:
+            await self._execute(*sql, **values)
+        except IntegrityError:
+            raise ValueError("this guest or token is known already") from None

@@ -1,0 +1,165 @@
+"""All tables that are alive in this process, and who is connected to them here."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from yksi.server import decide as decisions
+from yksi.server import entries as log
+from yksi.server import protocol
+from yksi.server.clockwork import Clockwork
+from yksi.server.decide import Decision
+from yksi.server.due import next_due
+from yksi.server.errors import Refusal
+from yksi.server.live import Live, listing_of, now_ms
+from yksi.server.store import Append, Guest, NewTable, Store
+from yksi.server.table import Table
+from yksi.server.thinkers import Thinkers
+
+ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""Letters and digits that are not taken for one another."""
+CODE_LENGTH: Final = 8
+WATCH_LENGTH: Final = 16
+IDLE_S: Final = 60
+"""A table that nobody follows is unloaded after so long; the log brings it back."""
+
+
+class Tables:
+    """The tables of this process."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.clockwork = Clockwork(thinkers)
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._connected: Counter[tuple[str, str]] = Counter()
+        """Sockets by table and guest."""
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def known(self, table: str) -> Live | None:
+        """The table if it is alive here."""
+        return self._live.get(table)
+
+    @property
+    def all(self) -> list[Live]:
+        """Every table that is alive here."""
+        return list(self._live.values())
+
+    async def get(self, table: str) -> Live:
+        """A table, read from its log if it is not alive yet."""
+        live = self._live.get(table)
+        if live is not None:
+            return live
+        loading = self._loading.setdefault(table, asyncio.Lock())
+        async with loading:
+            if table not in self._live:
+                stored = await self.store.table(table)
+                if stored is None:
+                    raise Refusal("no-such-table", "there is no such table")
+                live = Live(self.store, stored, self.clockwork.wake)
+                await live.catch_up()
+                self._live[table] = live
+        self._loading.pop(table, None)
+        return self._live[table]
+
+    async def open(self, guest: Guest, command: protocol.Open) -> Live:
+        """A new table; the same one if the command comes again."""
+        entry = decisions.open_table(guest.id, guest.name, command)
+        while True:
+            codes = _code(CODE_LENGTH), _code(WATCH_LENGTH)
+            new = NewTable(secrets.token_hex(8), *codes, guest.id, command.id)
+            at = now_ms()
+            table = Table(new.id)
+            table.apply(1, at, entry)
+            first = Append(new.id, 1, at, log.encode(entry), listing=listing_of(table))
+            stored = await self.store.create(new, first)
+            if stored is not None:
+                return await self.get(stored.id)
+
+    async def find(self, code: str) -> tuple[Live, bool]:
+        """The table of a code, and whether the code is for watching only."""
+        found = await self.store.find(code.strip().upper().replace("-", "").replace(" ", ""))
+        if found is None:
+            raise Refusal("no-such-table", "no table has this code: check it, or ask for a new link")
+        table, watch = found
+        return await self.get(table), watch
+
+    async def join(self, guest: Guest, command: protocol.Join, acknowledge: Callable[[int], None]) -> Live:
+        """Seat a guest by invitation."""
+        live, watch = await self.find(command.code)
+        if watch:
+            raise Refusal("no-such-table", "this code is for watching: ask the host for the invitation")
+
+        def decide(table: Table) -> Decision | None:
+            entry = decisions.join(table, guest.id, guest.name, command)
+            return None if entry is None else (entry, None)
+
+        await live.submit(decide, (guest.id, command.id), acknowledge)
+        return live
+
+    async def command(
+        self, guest: Guest, command: protocol.AtTable, acknowledge: Callable[[int], None]
+    ) -> None:
+        """Carry out a player's command."""
+        live = await self.get(command.table)
+        await live.submit(
+            lambda table: decisions.decide(table, guest.id, command), (guest.id, command.id), acknowledge
+        )
+
+    async def arrive(self, live: Live, guest: str) -> None:
+        """A player's socket follows the table."""
+        key = live.table.id, guest
+        self._connected[key] += 1
+        if self._connected[key] == 1:
+            await self.store.enter(*key)
+            await live.submit(lambda table: _presence(table, guest, here=True))
+
+    async def depart(self, live: Live, guest: str) -> None:
+        """A player's socket does so no more."""
+        key = live.table.id, guest
+        self._connected[key] -= 1
+        if self._connected[key] <= 0:
+            del self._connected[key]
+            await self.store.leave(*key)
+            if not await self.store.is_elsewhere(*key) and key not in self._connected:
+                await live.submit(lambda table: _presence(table, guest, here=False))
+
+    async def lose(self, table: str, guest: str) -> None:
+        """The node to which a player was connected is gone."""
+        if (table, guest) not in self._connected and not await self.store.is_elsewhere(table, guest):
+            live = await self.get(table)
+            await live.submit(lambda table: _presence(table, guest, here=False))
+
+    def unload(self) -> int:
+        """Let go of tables that nobody follows and that wait for people; how many."""
+        before = time.monotonic() - IDLE_S
+        idle = [
+            live
+            for live in self._live.values()
+            if not live.followers
+            and live.used_at < before
+            and not live.lock.locked()
+            and next_due(live.table) is None
+        ]
+        for live in idle:
+            self.clockwork.forget(live)
+            del self._live[live.table.id]
+        return len(idle)
+
+
+def _presence(table: Table, guest: str, here: bool) -> Decision | None:
+    seat = table.seat_of(guest)
+    if seat is None or table.chairs[seat].here == here or table.chairs[seat].left:
+        return None
+    return (log.Came(seat=seat, by=guest) if here else log.Gone(seat=seat, by=guest)), None
+
+
+def _code(length: int) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))

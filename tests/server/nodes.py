@@ -1,0 +1,98 @@
+"""Real server processes: started, killed, started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+START_S = 60.0
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Node:
+    """A server process on a port of its own, which stays the same when it is started again."""
+
+    def __init__(self, url: str, folder: Path, name: str = "node") -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.errors = folder / f"{name}.log"
+        where = ["--data", str(folder)] if url.startswith("sqlite") else ["--database", url]
+        self._command = [
+            *(sys.executable, "-m", "yksi", "serve", "--host", "127.0.0.1", "--port", str(self.port)),
+            *(*where, "--generous", "1000"),
+        ]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """Of the process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start the process and wait until it answers."""
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        """Start the process."""
+        with self.errors.open("ab") as errors:
+            self._process = subprocess.Popen(
+                self._command,
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+                env=os.environ | {"YKSI_LOG": "warning"},
+            )
+
+    def wait(self) -> None:
+        """Wait until it answers."""
+        assert self._process is not None
+        end = time.monotonic() + START_S
+        while time.monotonic() < end:
+            if self._process.poll() is not None:
+                raise AssertionError(f"the server ended by itself: {self.errors.read_text()[-2000:]}")
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=2):
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.02)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        assert self._process is not None
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(20)
+
+
+@contextmanager
+def running(url: str, folder: Path, name: str = "node") -> Iterator[Node]:
+    """A server for a while."""
+    node = Node(url, folder, name)
+    node.start()
+    try:
+        yield node
+    finally:
+        node.kill()

@@ -1,0 +1,120 @@
+"""Players who never give up: whatever breaks, they come back and send again what was not answered."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from yksi.client import Client, Lost, Mirror, come
+from yksi.server import protocol
+from yksi.server.errors import Refusal
+from yksi.server.options import Options
+from yksi.server.protocol import Act, Contribute, Ready
+
+AGAIN_S = 0.05
+
+
+@dataclass
+class Player:
+    """A guest with a seat, over any number of connections to any of some servers."""
+
+    urls: list[str]
+    token: str
+    random: Random
+    table: str = ""
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    """The entry that each answered command became."""
+    refused: int = 0
+    connections: int = 0
+    _pending: protocol.AtTable | None = None
+    _mirrors: dict[str, Mirror] = field(default_factory=dict)
+    _ids: int = 0
+
+    @property
+    def mirror(self) -> Mirror:
+        """What the player has been told."""
+        return self._mirrors[self.table]
+
+    async def play(self, matches: int = 1) -> None:
+        """Play until so many matches are over."""
+        while True:
+            try:
+                async with Client(self.random.choice(self.urls), self.token, self._mirrors) as client:
+                    self.connections += 1
+                    await client.follow(self.table, self._mirrors[self.table].seq if self._mirrors else 0)
+                    await self._at_table(client, matches)
+                    return
+            except (Lost, OSError, TimeoutError):
+                await asyncio.sleep(AGAIN_S)
+            except Refusal as refusal:
+                if refusal.code != "unavailable":
+                    raise
+                await asyncio.sleep(AGAIN_S)
+            except Exception as error:  # a handshake that was cut off
+                if not type(error).__module__.startswith("websockets"):
+                    raise
+                await asyncio.sleep(AGAIN_S)
+
+    async def _at_table(self, client: Client, matches: int) -> None:
+        while True:
+            mirror = client.tables[self.table]
+            if mirror.room["stage"] == "over" and mirror.room["match"] >= matches:
+                return
+            command = self._pending or self._choose(mirror)
+            if command is None:
+                seq = mirror.seq
+                await client.until(lambda: client.tables[self.table].seq != seq, 90)
+                continue
+            await self._send(client, command)
+
+    async def _send(self, client: Client, command: protocol.AtTable) -> None:
+        """Send a command; it stays pending until it is answered."""
+        self._pending = command
+        try:
+            done = await client.ask(command)
+        except Refusal as refusal:
+            if refusal.code == "unavailable":
+                raise
+            self.refused += 1
+            self._pending = None
+            return
+        self.acknowledged[command.id] = done.seq
+        self._pending = None
+        await client.until(lambda: client.tables[self.table].seq >= done.seq)
+
+    def _choose(self, mirror: Mirror) -> protocol.AtTable | None:
+        room, view = mirror.room, mirror.view
+        chair = room["chairs"][mirror.you]
+        if room["stage"] == "sealing" and not chair["contributed"]:
+            return Contribute(id=self._id(), table=self.table, word=f"w{self.random.randrange(10**6)}")
+        if room["stage"] in ("scores", "over") and not chair["ready"]:
+            return Ready(id=self._id(), table=self.table)
+        if room["stage"] == "playing" and view is not None and mirror.legal:
+            mine = mirror.you in view["waiting"] if view["waiting"] else view["turn"] == mirror.you
+            if mine:
+                return Act(id=self._id(), table=self.table, action=self.random.choice(mirror.legal))
+        return None
+
+    def _id(self) -> str:
+        self._ids += 1
+        return f"p{self.random.randrange(10**9)}-{self._ids}"
+
+
+async def seat_players(urls: list[str], people: int, seed: int, **options: Any) -> list[Player]:
+    """Open a table, let everybody join, start the match."""
+    players = [
+        Player(urls, await asyncio.to_thread(come, urls[0], f"Player {number}"), Random(f"{seed} {number}"))
+        for number in range(people)
+    ]
+    async with Client(urls[0], players[0].token) as host:
+        table = await host.open(Options(**{"seats": people, "pace": "instant", **options}))
+        code = host.tables[table].code
+        for player in players:
+            player.table = table
+        for player in players[1:]:
+            async with Client(urls[0], player.token) as client:
+                await client.join(code)
+        await host.do(protocol.Start, table)
+    return players

@@ -1,0 +1,36 @@
+"""Stores for tests, and entries for them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from yksi.server.store import Append, Listing, NewTable, Store
+
+
+@asynccontextmanager
+async def opened(url: str, node: str = "node") -> AsyncIterator[Store]:
+    """A store that is closed in the end."""
+    store = Store(url, node)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def entry(seq: int, table: str = "table", **more: Any) -> Append:
+    """An entry of a log, its number being its time."""
+    return Append(table=table, seq=seq, at=seq, entry=b'{"n":%d}' % seq, **more)
+
+
+def listing(*members: str, public: bool = True, open: bool = True, summary: bytes = b"{}") -> Listing:
+    """What the list says about a table, public and open if nothing else is said."""
+    return Listing(public=public, open=open, summary=summary, members=list(members))
+
+
+def new_table(id: str = "table", **other: str) -> NewTable:
+    """A table whose codes are made of its id."""
+    named = {"code": f"code-{id}", "watch": f"watch-{id}", "host": "host", "command": f"open-{id}"}
+    return NewTable(id=id, **named | other)
