@@ -15,11 +15,11 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench soak docs lock clean
+.PHONY: help play test lint bench bench-server soak docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## play in the terminal; options: make play ARGS='--players 2 --edition sv-1981'
 	$(need-python)
@@ -36,6 +36,9 @@ lint: .venv/yksi ## check style, types and the flow of imports
 
 bench: .venv/bench ## measure speed, also of our peers
 	$(BIN)/python -m benchmarks
+
+bench-server: .venv/yksi ## measure the server, also beside boardgame.io if Node is there
+	$(BIN)/python -m benchmarks.server
 
 soak: .venv/yksi ## play very many games and compare
 	$(BIN)/python -m yksi.sim.soak

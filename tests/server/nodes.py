@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import socket
 import subprocess
@@ -52,12 +51,7 @@ class Node:
     def launch(self) -> None:
         """Start the process."""
         with self.errors.open("ab") as errors:
-            self._process = subprocess.Popen(
-                self._command,
-                stdout=subprocess.DEVNULL,
-                stderr=errors,
-                env=os.environ | {"YKSI_LOG": "warning"},
-            )
+            self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=errors)
 
     def wait(self) -> None:
         """Wait until it answers."""

@@ -18,7 +18,7 @@ async def storm(node: Node, kills: int, tables: int, seed: int) -> list[list[Pla
     """Play at some tables while the server is killed again and again; then play on to the end."""
     random = Random(seed)
     seated = [
-        await seat_players([node.url], 2 + number % 3, seed * 100 + number, rules={"target": 200}, seats=4)
+        await seat_players([node.url], 2 + number % 3, seed * 100 + number, rules={"target": 100}, seats=4)
         for number in range(tables)
     ]
     games = asyncio.gather(*(player.play() for players in seated for player in players))

@@ -116,6 +116,7 @@ def test_a_table_is_found_by_its_codes(url: str) -> None:
             assert await store.find("watch-table") == ("table", True)
             for unknown in ("code-another", "", "code\0table", "tåble", "\ud800"):
                 assert await store.find(unknown) is None
+                assert await store.table(unknown) is None
 
     asyncio.run(scene())
 

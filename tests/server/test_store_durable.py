@@ -127,10 +127,13 @@ def test_a_locked_file_refuses_writes_until_it_is_free(
 def test_a_place_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     not_a_database = tmp_path / "letter.db"
     not_a_database.write_text("Dear Ann, " * 100)
+    (tmp_path / "blocked.db.lock").mkdir()
 
     async def scene() -> None:
         with pytest.raises(StoreUnavailable, match=r"nowhere/yksi\.db cannot be opened"):
             await Store(f"sqlite:///{tmp_path}/nowhere/yksi.db", "node").open()
+        with pytest.raises(StoreUnavailable, match=r"blocked\.db cannot be opened"):
+            await Store(f"sqlite:///{tmp_path}/blocked.db", "node").open()
         with pytest.raises(StoreUnavailable, match="not a database"):
             await Store(f"sqlite:///{not_a_database}", "node").open()
         with pytest.raises(StoreUnavailable, match="cannot do this now"):

@@ -23,8 +23,10 @@ class FileLock:
         self._held = _connect(database)
         try:
             self._held.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
+        except sqlite3.OperationalError as error:
             self._held.close()
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise StoreUnavailable(f"{database} cannot be opened: {error}") from None
             raise StoreUnavailable(
                 f"another process serves {database} already: stop it, or give this one a database of its own"
             ) from None

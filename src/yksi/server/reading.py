@@ -65,19 +65,26 @@ def heads(connection: Connection, asked: Sequence[str]) -> dict[str, int]:
 
 def table_of(connection: Connection, id: str) -> NewTable | None:
     """A table by its id."""
+    if not _is_plain(id):
+        return None
     row = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
     return NewTable(**row._mapping) if row else None
 
 
 def find(connection: Connection, code: str) -> tuple[str, bool] | None:
     """The table with this code, and whether it is the one for spectators."""
-    if not code.isascii() or not code.isprintable():
-        return None  # so are all codes; PostgreSQL takes no text with a NUL in it
+    if not _is_plain(code):
+        return None
     is_watch = (tables.c.watch == code).label("is_watch")
     row = connection.execute(
         select(tables.c.id, is_watch).where(or_(tables.c.code == code, tables.c.watch == code))
     ).first()
     return (row.id, bool(row.is_watch)) if row else None
+
+
+def _is_plain(word: str) -> bool:
+    """All ids and codes are plain; a client may send what no database takes as text, such as a NUL."""
+    return word.isascii() and word.isprintable()
 
 
 def public_tables(connection: Connection, limit: int) -> list[tuple[str, bytes]]:

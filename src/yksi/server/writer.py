@@ -84,7 +84,10 @@ class Writer:
             while batch := self._take():
                 self._since = time.monotonic()
                 self._under_way = batch
-                outcomes = self._commit([waiting.write for waiting in batch])
+                try:
+                    outcomes = self._commit([waiting.write for waiting in batch])
+                except Exception as error:  # whatever it is, the next batch is not to blame
+                    outcomes = [error] * len(batch)
                 self._under_way = []
                 self._loop.call_soon_threadsafe(self._resolve, batch, outcomes)
 

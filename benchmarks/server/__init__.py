@@ -1,0 +1,4 @@
+"""The server under load, beside boardgame.io's.
+
+plan → load (Node, one core) ⇄ server (another core) → figures → Markdown
+"""

@@ -1,0 +1,126 @@
+"""``make bench-server``: durable actions a second, how soon, in how much memory; beside boardgame.io.
+
+A server has one core and the load another. Every figure comes from a fresh server; ours and the peer's run in
+turn, so that a noisy machine treats them alike. ``--write`` puts the tables into benchmarks/README.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from benchmarks.server import machine, node, report, servers
+from benchmarks.server.node import Figures
+
+ROOT: Final = Path(__file__).parent.parent.parent
+FOLDER: Final = ROOT / "build" / "bench-server"
+"""Not in /tmp, which may be memory: what is durable must reach a disk."""
+README: Final = ROOT / "benchmarks" / "README.md"
+STARTS: Final = 5
+EVERY_MS: Final = 2000
+
+
+class Bench:
+    """The runs, one after the other."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        self._options = options
+        self._cores = machine.cores()
+        self._modules = FOLDER
+        machine.allow_many_files()
+        FOLDER.mkdir(parents=True, exist_ok=True)
+
+    def install(self) -> None:
+        """Get what the load needs."""
+        say("packages for Node …")
+        self._modules = node.install(FOLDER)
+
+    def starts(self) -> list[float]:
+        """How long our server takes to answer, each time with an empty folder."""
+        say("cold start …")
+        taken = []
+        for _ in range(STARTS):
+            with servers.ours(self._cores[0], FOLDER) as server:
+                taken.append(server.started_s)
+        return taken
+
+    def race(self, tables: int) -> tuple[list[Figures], list[Figures]]:
+        """Ours and theirs in turn, everybody acting at once."""
+        ours, theirs = [], []
+        for run in range(self._options.runs):
+            say(f"{tables:,} tables, run {run + 1} …")
+            with servers.ours(self._cores[0], FOLDER) as server:
+                ours.append(self._load("ours.js", server, tables=tables))
+            with servers.theirs(self._cores[0], self._modules) as server:
+                theirs.append(self._load("theirs.js", server, tables=tables))
+        return ours, theirs
+
+    def paced(self, tables: int, sockets: int) -> Figures:
+        """Sockets that idle, then tables at some of them that act every two seconds."""
+        say(f"{sockets:,} idle sockets, then {tables:,} tables at a pace …")
+        with servers.ours(self._cores[0], FOLDER) as server:
+            return self._load("ours.js", server, tables=tables, sockets=sockets, every=EVERY_MS)
+
+    def _load(self, script: str, server: machine.Running, **plan: int) -> Figures:
+        times = {"warmup": self._options.warmup, "seconds": self._options.seconds}
+        figures = node.run(script, self._modules, self._cores, server, **plan, **times)
+        if figures.still:
+            say(f"{figures.still} tables stood still: these figures are worth little")
+        return figures
+
+
+def say(line: str) -> None:
+    """How far we are."""
+    print(line, file=sys.stderr)
+
+
+def table(options: argparse.Namespace) -> str:
+    """Everything, as Markdown."""
+    bench = Bench(options)
+    if not node.is_there():
+        say("Node and npm are not installed: without them there is no load and no peer, only the cold start.")
+        return "\n".join(report.single(bench.starts(), None, 0, 0))
+    bench.install()
+    starts = bench.starts()
+    rows = {tables: bench.race(tables) for tables in options.tables}
+    paced = bench.paced(options.paced, options.sockets)
+    return "\n".join(
+        [
+            *report.races(rows),
+            "",
+            *report.single(starts, paced, options.paced, options.sockets),
+            "",
+            *report.shares(rows, paced),
+        ]
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="make bench-server", description=__doc__)
+    parser.add_argument("--runs", type=int, default=3, help="of each race; the median counts")
+    parser.add_argument("--seconds", type=float, default=8.0, help="of each run")
+    parser.add_argument("--warmup", type=float, default=3.0, help="seconds before each run")
+    parser.add_argument("--tables", type=int, nargs="*", default=[1, 100, 1000], help="one race for each")
+    parser.add_argument("--paced", type=int, default=1000, help="tables that act every two seconds")
+    parser.add_argument("--sockets", type=int, default=5000, help="that idle, and are then seated there")
+    parser.add_argument("--write", action="store_true", help="also write it all into benchmarks/README.md")
+    options = parser.parse_args(arguments)
+    if options.sockets < 4 * options.paced:
+        parser.error("--sockets must be enough for all seats of --paced tables")
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(1))  # so that processes are ended
+    try:
+        text = table(options)
+    except (ValueError, RuntimeError) as error:
+        sys.exit(f"bench-server: {error}")
+    print(text)
+    if options.write:
+        report.write(README, "bench-server", text)
+
+
+if __name__ == "__main__":
+    main()

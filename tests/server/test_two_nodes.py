@@ -1,0 +1,101 @@
+"""Two processes on one PostgreSQL: any of them serves any player, and either may die."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import psycopg
+
+from tests.server.inquiry import inquire_at
+from tests.server.nodes import Node
+from tests.server.players import Player, seat_players
+
+TABLES = 4
+KILLS = 5
+CUTS = 10
+
+
+async def sit_down(nodes: list[Node], tables: int, seed: int) -> list[list[Player]]:
+    """Tables whose players are spread over all nodes, and change over whenever they come back."""
+    urls = [node.url for node in nodes]
+    return [
+        await seat_players(urls, 2 + number % 3, seed * 100 + number, rules={"target": 100}, seats=4)
+        for number in range(tables)
+    ]
+
+
+async def play_all(seated: list[list[Player]]) -> None:
+    """Everybody plays to the end of the match."""
+    await asyncio.gather(*(player.play() for players in seated for player in players))
+
+
+async def with_kills(nodes: list[Node], kills: int, tables: int, seed: int) -> list[list[Player]]:
+    """Play while one node after the other is killed and started again."""
+    random = Random(seed)
+    seated = await sit_down(nodes, tables, seed)
+    games = asyncio.ensure_future(play_all(seated))
+    for number in range(kills):
+        await asyncio.sleep(random.uniform(0.05, 1.0))
+        node = nodes[number % len(nodes)]
+        node.kill()
+        await asyncio.to_thread(node.start)
+        if games.done():
+            break
+    await asyncio.wait_for(games, 120)
+    return seated
+
+
+async def with_cuts(nodes: list[Node], cuts: int, tables: int, url: str) -> list[list[Player]]:
+    """Play while the connections that listen for hints are cut."""
+    seated = await sit_down(nodes, tables, 3)
+    games = asyncio.ensure_future(play_all(seated))
+    for _ in range(cuts):
+        await asyncio.sleep(0.3)
+        await asyncio.to_thread(cut_listeners, url)
+        if games.done():
+            break
+    await asyncio.wait_for(games, 120)
+    return seated
+
+
+def cut_listeners(url: str) -> None:
+    """End every connection of the database that last said LISTEN."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND query ILIKE 'listen%'"
+        )
+
+
+def two_nodes(url: str, folder: Path) -> list[Node]:
+    """Both started."""
+    nodes = [Node(url, folder, f"node{number}") for number in range(2)]
+    for node in nodes:
+        node.launch()
+    for node in nodes:
+        node.wait()
+    return nodes
+
+
+def test_players_of_one_table_are_served_by_two_nodes_that_are_killed(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    nodes = two_nodes(postgres_url, tmp_path)
+    try:
+        seated = asyncio.run(with_kills(nodes, KILLS, TABLES, 2))
+    finally:
+        for node in nodes:
+            node.kill()
+    assert inquire_at(postgres_url, seated) > 100
+
+
+def test_a_cut_notification_connection_delays_but_loses_nothing(postgres_url: str, tmp_path: Path) -> None:
+    nodes = two_nodes(postgres_url, tmp_path)
+    try:
+        seated = asyncio.run(with_cuts(nodes, CUTS, TABLES, postgres_url))
+    finally:
+        for node in nodes:
+            node.kill()
+    assert inquire_at(postgres_url, seated) > 100
