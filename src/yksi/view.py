@@ -86,7 +86,7 @@ def own_view(state: State, knowledge: Knowledge, seat: Seat) -> dict[str, Any]:
     in_turn = seat == state.turn
     holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1 == 1
     return {
-        "hand": cards.names(cards.hand_list(state.hands[seat])),
+        "hand": hand_names(state, seat),
         "drawn": cards.name(state.drawn) if in_turn and state.phase == phases.DRAWN else None,
         "bluff": holds_four and is_bluff(state, seat, WILD_DRAW_FOUR),
         "legal": legal_names(state, seat),
@@ -101,8 +101,20 @@ def own_view(state: State, knowledge: Knowledge, seat: Seat) -> dict[str, Any]:
 def open_hand(state: State, seat: Seat) -> list[str] | None:
     """The cards of a seat if they lie open, as all do when the round is over."""
     if state.phase == phases.OVER or state.exposed >> seat & 1:
-        return cards.names(cards.hand_list(state.hands[seat]))
+        return hand_names(state, seat)
     return None
+
+
+def hand_names(state: State, seat: Seat) -> list[str]:
+    """The cards of a seat, sorted; looks only at kinds that it holds, as every view asks for this."""
+    hand = state.hands[seat]
+    held = state.held[seat]
+    found: list[str] = []
+    while held:
+        card = (held & -held).bit_length() - 1
+        held &= held - 1
+        found += [cards.NAMES[card]] * hand[card]
+    return found
 
 
 def player_view(state: State, seat: Seat) -> dict[str, Any]:

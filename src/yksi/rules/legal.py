@@ -11,6 +11,7 @@ from yksi.rules.calling import may_catch, may_say_uno
 from yksi.rules.choices import may_drop
 from yksi.rules.drawing import can_draw
 from yksi.rules.effects import goes_on_after
+from yksi.rules.hands import lowest_card
 from yksi.rules.matching import is_bluff, layable, may_lay
 from yksi.state import Seat, State, rule
 
@@ -112,9 +113,9 @@ def list_lays(state: State, seat: Seat, found: list[int]) -> int:
     count = 0
     lays = may_lay(state, seat)
     says = 2 if state.sizes[seat] == 2 else 1
-    for card in range(KINDS):
-        if lays >> card & 1 == 0:
-            continue
+    while lays:
+        card = lowest_card(lays)
+        lays &= lays - 1
         first, last = 0, 1
         if card >= WILD:
             first = 1 if needs_colour(state, seat, card) else 0
@@ -136,17 +137,19 @@ def list_legal(state: State, seat: Seat, found: list[int]) -> int:
         if is_legal(state, seat, action):
             found[count] = action
             count += 1
-    for choice in range(4):
-        if is_legal(state, seat, actions.COLOUR + choice):
-            found[count] = actions.COLOUR + choice
-            count += 1
-    for other in range(state.players):
-        if is_legal(state, seat, actions.CATCH + other):
-            found[count] = actions.CATCH + other
-            count += 1
-        if is_legal(state, seat, actions.PICK + other):
-            found[count] = actions.PICK + other
-            count += 1
+    if state.phase == phases.COLOUR:
+        for choice in range(4):
+            if is_legal(state, seat, actions.COLOUR + choice):
+                found[count] = actions.COLOUR + choice
+                count += 1
+    if state.owing or state.phase in (phases.PICK, phases.SWAP):
+        for other in range(state.players):
+            if is_legal(state, seat, actions.CATCH + other):
+                found[count] = actions.CATCH + other
+                count += 1
+            if is_legal(state, seat, actions.PICK + other):
+                found[count] = actions.PICK + other
+                count += 1
     if state.phase in (phases.DISCARD, phases.GIVE):
         base = actions.DISCARD if state.phase == phases.DISCARD else actions.GIVE
         for card in range(KINDS):
