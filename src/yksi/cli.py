@@ -66,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(commands)
     _add_arena(commands)
     _add_serve(commands)
+    _add_bot(commands)
     return parser
 
 
@@ -286,6 +287,27 @@ def _serve(options: argparse.Namespace) -> None:
     except ModuleNotFoundError as error:
         raise ValueError(f"yksi serve needs {error.name}: pip install 'yksi[server]'") from None
     serve.run(options)
+
+
+def _add_bot(commands: Any) -> None:
+    parser = commands.add_parser(
+        "bot",
+        help="let a bot join a table of a server",
+        description="Let one of our bots, or one's own, take a seat by invitation and play there.",
+    )
+    parser.add_argument("code", metavar="CODE", help="the invitation code of the table")
+    parser.add_argument("bot", metavar="BOT", help=f"{', '.join(LEVELS)}, or file.py:Class with choose(view)")
+    parser.add_argument("--server", default=f"http://localhost:{config.DEFAULT_PORT}", metavar="URL")
+    parser.add_argument("--name", help="the name at the table (default: the bot's)")
+    parser.set_defaults(run=_bot)
+
+
+def _bot(options: argparse.Namespace) -> None:
+    try:
+        from yksi import sit
+    except ModuleNotFoundError as error:
+        raise ValueError(f"yksi bot needs {error.name}: pip install 'yksi[server]'") from None
+    sit.run(options.server, options.code, options.name, options.bot)
 
 
 def _arena_commands() -> Any:

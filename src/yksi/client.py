@@ -61,6 +61,21 @@ class Mirror:
         """What the own seat may do now."""
         return [] if self.own is None else self.own["legal"]
 
+    @property
+    def awaited(self) -> bool:
+        """Whether the table waits for the own seat."""
+        if self.view is None or self.room["stage"] != "playing" or self.room["paused"]:
+            return False
+        return self.you in self.view["waiting"] if self.view["waiting"] else self.view["turn"] == self.you
+
+    def seen(self) -> dict[str, Any]:
+        """The view of the own seat as bots know it (docs/view.md)."""
+        assert self.view is not None
+        own = dict(self.own or {})
+        known = own.pop("known", {})
+        players = [{**player, "known": known.get(str(player["seat"]), [])} for player in self.view["players"]]
+        return {**self.view, "players": players, "seat": self.you, **own}
+
     def apply(self, change: Change) -> None:
         """Take what changed; what is known already is passed over, and a gap is a lost connection."""
         if change.seq <= self.seq:
@@ -94,9 +109,16 @@ def _plain(value: Any) -> Any:
 class Client:
     """One connection to a server."""
 
-    def __init__(self, url: str, token: str = "", known: dict[str, Mirror] | None = None) -> None:
-        """`known` are mirrors of an earlier connection, to go on from."""
+    def __init__(
+        self,
+        url: str,
+        token: str = "",
+        known: dict[str, Mirror] | None = None,
+        answer_s: float = ANSWER_S,
+    ) -> None:
+        """`known` are mirrors of an earlier connection, to go on from; after `answer_s` none will come."""
         self.url = url
+        self.answer_s = answer_s
         self.tables: dict[str, Mirror] = known if known is not None else {}
         self.told: Callable[[protocol.AnyMessage], None] = lambda _message: None
         """Called with every message, after the mirror has taken it."""
@@ -116,9 +138,13 @@ class Client:
             address, compression=None, max_size=None, proxy=None, open_timeout=ANSWER_S, ping_interval=None
         )
         self._reader = asyncio.create_task(self._read())
-        self.welcome: Welcome = await self.ask(
-            protocol.Hello(id=self.new_id(), version=protocol.VERSION, token=self._token)
-        )
+        try:
+            self.welcome: Welcome = await self.ask(
+                protocol.Hello(id=self.new_id(), version=protocol.VERSION, token=self._token)
+            )
+        except BaseException:
+            await self.close()
+            raise
         return self
 
     async def __aexit__(
@@ -143,7 +169,7 @@ class Client:
         self._answers[command.id] = answer
         try:
             await self.send(protocol.encode(command).decode())
-            return await asyncio.wait_for(answer, ANSWER_S)
+            return await asyncio.wait_for(answer, self.answer_s)
         except (ConnectionClosed, TimeoutError) as error:
             raise Lost(f"no answer to {type(command).__name__}: {error}") from None
         finally:
@@ -183,9 +209,9 @@ class Client:
         await self.until(lambda: done.table in self.tables or done.table in self.dropped)
         return done.table
 
-    async def until(self, condition: Callable[[], bool], seconds: float = ANSWER_S) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float | None = None) -> None:
         """Wait until something is true of what this client knows; Lost when the connection ends before."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(self.answer_s if seconds is None else seconds):
             while not condition():
                 if self._reader is not None and self._reader.done():
                     raise Lost("the connection has ended")
@@ -211,6 +237,8 @@ class Client:
         elif isinstance(message, Snapshot):
             self.tables[message.table] = Mirror(message)
         elif isinstance(message, Change):
+            if message.table not in self.tables:
+                raise Lost(f"change {message.seq} comes before the table")
             self.tables[message.table].apply(message)
         elif isinstance(message, Dropped):
             self.dropped[message.table] = message.code

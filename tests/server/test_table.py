@@ -378,6 +378,8 @@ def test_changes_add_up_to_what_a_newcomer_is_shown(options: dict[str, Any]) -> 
             assert mirror.room == fresh.room
             assert mirror.view == fresh.view
             assert mirror.own == fresh.own
+            if seat is not None and made.table.match is not None:
+                assert mirror.seen() == made.table.match.round.view(seat)
 
     while made.table.match_number == 1 or made.table.stage != "playing":
         catch_up()

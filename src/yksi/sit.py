@@ -1,0 +1,99 @@
+"""Let a bot take a seat at a table of a server, and play there like anybody else.
+
+view → `choose` → action; what the connection loses is made up for when it is back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any, Final
+from urllib.error import URLError
+
+from yksi.arena.entrants import make_own
+from yksi.bots import LEVELS, Bot, make_bot
+from yksi.client import Client, Lost, Mirror, come
+from yksi.server import protocol
+from yksi.server.errors import Refusal
+
+AGAIN_S: Final = 1.0
+LONGEST_S: Final = 24 * 3600.0
+
+
+def run(url: str, code: str, name: str | None, source: str) -> None:
+    """Let a bot of ours or of a file sit at a table; ValueError says what is wrong."""
+    bot = make_bot(source, secrets.randbelow(1 << 30)) if source in LEVELS else _own(source)
+    called = name or source.rpartition(":")[2].capitalize()
+    try:
+        asyncio.run(sit(url.rstrip("/"), code, called, bot))
+    except Refusal as refusal:
+        raise ValueError(refusal.sentence) from None
+    except URLError as error:
+        raise ValueError(f"{url} does not answer ({error.reason}): is the server running?") from None
+
+
+def _own(source: str) -> Bot:
+    if ":" not in source:
+        raise ValueError(f"unknown bot {source!r}: it is one of {', '.join(LEVELS)}, or file.py:Class")
+    return make_own(source, secrets.randbelow(1 << 30))
+
+
+async def sit(url: str, code: str, name: str, bot: Bot, tell: Callable[[str], None] = print) -> None:
+    """Join a table by its code and play until it is closed, or the bot is removed."""
+    token = await asyncio.to_thread(come, url, name)
+    known: dict[str, Mirror] = {}
+    while True:
+        try:
+            async with Client(url, token, known) as client:
+                table = await client.join(code)
+                tell(f"{name} sits at seat {client.tables[table].you}.")
+                await _play(client, table, bot)
+                return
+        except (Lost, OSError, TimeoutError) as error:
+            tell(f"The connection was lost ({error}): trying again.")
+            known = {}
+            await asyncio.sleep(AGAIN_S)
+
+
+async def _play(client: Client, table: str, bot: Bot) -> None:
+    """Do what the table asks for, until there is no seat any more."""
+    while table in client.tables and client.tables[table].room["stage"] != "closed":
+        mirror = client.tables[table]
+        command = _answer(mirror, bot)
+        if command is None:
+            await client.until(_moved(client, table, mirror.seq), LONGEST_S)
+            continue
+        kind, fields = command
+        try:
+            await client.do(kind, table, **fields)
+        except Refusal as refusal:
+            if refusal.code in ("illegal", "wrong-stage"):
+                # Somebody was quicker; what happened is on its way.
+                await client.until(_moved(client, table, mirror.seq), LONGEST_S)
+            elif refusal.code == "unavailable":
+                await asyncio.sleep(AGAIN_S)
+            else:
+                raise
+
+
+def _moved(client: Client, table: str, seq: int) -> Callable[[], bool]:
+    return lambda: table not in client.tables or client.tables[table].seq != seq
+
+
+def _answer(mirror: Mirror, bot: Bot) -> tuple[type[protocol.AtTable], dict[str, Any]] | None:
+    """The command that the table waits for, or that the bot takes its chance with."""
+    room = mirror.room
+    assert mirror.you is not None
+    chair = room["chairs"][mirror.you]
+    if room["stage"] == "sealing" and not chair["contributed"]:
+        return protocol.Contribute, {"word": secrets.token_hex(16)}
+    if room["stage"] in ("scores", "over") and not chair["ready"]:
+        return protocol.Ready, {}
+    if room["stage"] == "playing" and not room["paused"] and mirror.legal:
+        action = bot.choose(mirror.seen())
+        if action is None and mirror.awaited:
+            action = mirror.legal[0]
+        if action is not None:
+            return protocol.Act, {"action": action}
+    return None
