@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import getpass
 import io
 import json
 import os
@@ -66,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(commands)
     _add_arena(commands)
     _add_serve(commands)
+    _add_join(commands)
     _add_bot(commands)
     return parser
 
@@ -287,6 +289,34 @@ def _serve(options: argparse.Namespace) -> None:
     except ModuleNotFoundError as error:
         raise ValueError(f"yksi serve needs {error.name}: pip install 'yksi[server]'") from None
     serve.run(options)
+
+
+def _add_join(commands: Any) -> None:
+    parser = commands.add_parser(
+        "join",
+        help="play at a table of a server, in this terminal",
+        description="Take a seat at a table by its invitation code; without a code, open a table.",
+    )
+    parser.add_argument("code", metavar="CODE", nargs="?", help="the invitation code")
+    parser.add_argument("--server", default=f"http://localhost:{config.DEFAULT_PORT}", metavar="URL")
+    parser.add_argument("--name", default=getpass.getuser(), help="the name at the table")
+    parser.add_argument("--edition", default="nb-112", help="for a new table: " + ", ".join(EDITIONS))
+    parser.add_argument("--seats", type=int, default=4, help="for a new table (2 to 10, default 4)")
+    _add_rule_options(parser)
+    parser.set_defaults(run=_join)
+
+
+def _join(options: argparse.Namespace) -> None:
+    try:
+        from yksi.server.options import Options
+        from yksi.tui import remote
+    except ModuleNotFoundError as error:
+        raise ValueError(f"yksi join needs {error.name}: pip install 'yksi[server]'") from None
+    changes = _changes(options)
+    given = changes.pop("custom", [])
+    custom: list[Any] = given.split(",") if isinstance(given, str) else [rule.words() for rule in given]
+    asked = Options(edition=options.edition, seats=options.seats, rules=changes, custom=custom)
+    remote.run(options.server, options.code, options.name, asked)
 
 
 def _add_bot(commands: Any) -> None:

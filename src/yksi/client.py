@@ -159,6 +159,11 @@ class Client:
         if self._reader is not None:
             await asyncio.gather(self._reader, return_exceptions=True)
 
+    async def lost(self) -> None:
+        """Wait until the connection has ended."""
+        if self._reader is not None:
+            await asyncio.wait((self._reader,))
+
     def new_id(self) -> str:
         """An id for a command that no other has."""
         return f"{self._session}-{next(self._numbers)}"

@@ -5,13 +5,11 @@ match → events in words → a prompt → an action (or a command) → match
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from yksi import actions
 from yksi.bots import Bot, make_bot
 from yksi.custom import CustomRule
 from yksi.editions import edition
@@ -19,8 +17,8 @@ from yksi.errors import IllegalAction
 from yksi.locales import card_name, say
 from yksi.match import Match
 from yksi.record import Record
+from yksi.tui.pen import Pen, read_action
 
-_ANSI: Final = {"R": "31", "Y": "33", "G": "32", "B": "34", "W": "35"}
 _QUIET: Final = ("dealt", "new-hand", "dealer-card", "went-out")
 _HELP: Final = """\
 Type a number from the list, or an action as it is written there:
@@ -52,7 +50,7 @@ class PlainTable:
         self._bot = bot
         self._read = read
         self._write = write
-        self._colours = _has_colours() if colours is None else colours
+        self._pen = Pen(colours)
         self._heard = 0
         self._passed_up: tuple[int, list[str]] | None = None
 
@@ -113,7 +111,7 @@ class PlainTable:
         for seat in range(game.players):
             if f"catch:{seat}" in legal:
                 self._write(f"  {self.match.players[seat]} has one card and did not say UNO.")
-        while action := self._ask(f"{self._list(legal)} - or Enter to let it go> ", legal):
+        while action := self._ask(f"{self._pen.choices(legal)} - or Enter to let it go> ", legal):
             if self._try(action):
                 return True
         self._passed_up = (len(game.history), legal)
@@ -127,11 +125,11 @@ class PlainTable:
             game.play("pass", 0)
             return
         self._write(self._table_line())
-        self._write("Your hand: " + " ".join(self._card(card) for card in game.hand(0)))
+        self._write("Your hand: " + self._pen.cards(game.hand(0)))
         if game.view(0)["bluff"]:
             self._write("(A Wild Draw Four would be a bluff now.)")
         while True:
-            action = self._ask(f"{self._list(legal)}\n> ", legal)
+            action = self._ask(f"{self._pen.choices(legal)}\n> ", legal)
             if action and self._try(action):
                 return
 
@@ -153,7 +151,7 @@ class PlainTable:
             if not words:
                 return ""
             command = _COMMANDS.get(words[0].lower())
-            action = _read_action(words[0], legal)
+            action = read_action(words[0], legal)
             if command is not None:
                 command(self, words[1:])
             elif action is not None and len(words) == 1:
@@ -188,26 +186,16 @@ class PlainTable:
 
     def _table_line(self) -> str:
         game = self.match.round
-        colour = "" if game.colour is None or game.top[0] != "W" else f" ({game.colour})"
         counts = ", ".join(
             f"{self.match.players[seat]}: {game.state.sizes[seat]}"
             for seat in range(1, game.players)
             if not game.state.out[seat]
         )
-        return f"\nTop {self._card(game.top)}{colour} | play goes {game.direction} | cards: {counts}"
-
-    def _list(self, legal: list[str]) -> str:
-        return "  ".join(f"{number} {self._action(action)}" for number, action in enumerate(legal, start=1))
-
-    def _action(self, action: str) -> str:
-        return self._card(action) if action[0] in _ANSI and not action.islower() else action
-
-    def _card(self, card: str) -> str:
-        return f"\033[1;{_ANSI[card[0]]}m{card}\033[0m" if self._colours else card
+        return f"\nTop {self._pen.top(game.top, game.colour)} | play goes {game.direction} | cards: {counts}"
 
     def _show_hand(self, _: list[str]) -> None:
         for card in self.match.round.hand(0):
-            self._write(f"  {self._card(card)}  {card_name(card)}")
+            self._write(f"  {self._pen.card(card)}  {card_name(card)}")
 
     def _show_table(self, _: list[str]) -> None:
         self._write(self._table_line())
@@ -249,18 +237,6 @@ _COMMANDS: Final[dict[str, Callable[[PlainTable, list[str]], None]]] = {
 }
 
 
-def _read_action(word: str, legal: Sequence[str]) -> str | None:
-    """A number from the list, or an action in small or large letters; None for anything else."""
-    if word.isascii() and word.isdigit():
-        return legal[int(word) - 1] if len(word) < 4 and 1 <= int(word) <= len(legal) else None
-    for spelling in (word, word.lower(), word.upper(), word[:1].lower() + word[1:]):
-        try:
-            return actions.name(actions.action(spelling))
-        except ValueError:
-            continue
-    return None
-
-
 def save_record(match: Match, path: Path) -> None:
     """Keep the match as it stands."""
     Record.of(match).save(path)
@@ -281,10 +257,6 @@ def play(match: Match, record: Path | None, bots: str) -> None:
     if record is not None:
         save_record(match, record)
         print(f"The record is in {record}.", file=sys.stderr)
-
-
-def _has_colours() -> bool:
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
 
 def bot_names(count: int) -> list[str]:
