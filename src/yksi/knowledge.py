@@ -68,7 +68,9 @@ class Knowledge:
 
     def _learn(self, owner: Seat, cards: tuple[str, ...], seen_by: tuple[Seat, ...] | None) -> None:
         for viewer in self._viewers(seen_by):
-            self._known[viewer][owner].update(cards)
+            known = self._known[viewer][owner]
+            for card in cards:
+                known[card] += 1
 
     def _see(self, owner: Seat, cards: tuple[str, ...], seen_by: tuple[Seat, ...] | None) -> None:
         """A whole hand was shown: at least these cards are in it."""
@@ -80,8 +82,9 @@ class Knowledge:
         witnesses = self._viewers(seen_by)
         for viewer in self._seats:
             known = self._known[viewer][owner]
-            gone = Counter(cards) if viewer in witnesses else Counter(dict.fromkeys(known, len(cards)))
-            self._known[viewer][owner] = known - gone
+            if known:
+                gone = Counter(cards) if viewer in witnesses else Counter(dict.fromkeys(known, len(cards)))
+                self._known[viewer][owner] = known - gone
 
     def _move(self, to: dict[Seat, Seat]) -> None:
         for row in self._known:

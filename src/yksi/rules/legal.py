@@ -128,9 +128,15 @@ def list_lays(state: State, seat: Seat, found: list[int]) -> int:
 
 
 @rule
+def may_act(state: State, seat: Seat) -> bool:
+    """Whether there can be anything at all for a seat to do: in turn, when asked, to catch, to jump in."""
+    return seat == state.turn or state.waiting != 0 or state.owing != 0 or state.rules.jump_in != 0
+
+
+@rule
 def list_legal(state: State, seat: Seat, found: list[int]) -> int:
     """Write down everything a seat may do now, at most `actions.MOST_LEGAL`; how many there are."""
-    if state.phase == phases.OVER or state.out[seat]:
+    if state.phase == phases.OVER or state.out[seat] or not may_act(state, seat):
         return 0
     count = list_lays(state, seat, found)
     for action in range(actions.DRAW, actions.NO + 1):

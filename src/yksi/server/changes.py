@@ -7,20 +7,28 @@ What all may see is worked out and encoded once, whatever the number of sockets.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET, Raw
 
 from yksi import cards
+from yksi.cards import WILD_DRAW_FOUR
 from yksi.events import Event
 from yksi.game import Game
+from yksi.rules.legal import may_act
 from yksi.server import entries as log
 from yksi.server.due import bot_of, deadline
 from yksi.server.protocol import Chair, Change, Room, Snapshot, encode
 from yksi.server.table import Table
 from yksi.state import Seat
 from yksi.view import moving_view, player_view, public_view
+
+_REVEALING: Final = (
+    *("shown", "new-hand", "gave", "opened", "closed", "swapped", "rotated", "hands-shuffled"),
+    *("removed", "discarded", "round-over"),
+)
+"""After these a seat may know more or less of other hands."""
 
 
 def room_of(table: Table) -> Room:
@@ -86,6 +94,8 @@ class Scribe:
         self._discards: list[int] = []
         self._aside: list[int] = []
         self._own: dict[Seat, dict[str, Any]] = {}
+        self._hands: dict[Seat, list[int]] = {}
+        """Hands of seats that had nothing to do and knew of no other hand when they were told last."""
 
     def tell(self, entry: log.Entry, happened: list[Event]) -> Told:
         """What the entry that the table has just taken changed."""
@@ -148,6 +158,7 @@ class Scribe:
         state = game.state
         if game is not self._game:
             self._own = {}
+            self._hands = {}
         self._remember(game, moving_view(state), [player_view(state, seat) for seat in range(state.players)])
         return {"fresh": True, **public_view(state)}
 
@@ -163,14 +174,12 @@ class Scribe:
         if self._game is None:
             return {}
         secret = [event for event in happened if event.seen_by is not None]
+        quiet = not self._game.state.exposed and all(event.kind not in _REVEALING for event in happened)
         told = {}
         for seat, chair in enumerate(self._table.chairs):
             if not chair.guest:
                 continue
-            new = self._game.own_view(seat)
-            old = self._own.get(seat, {})
-            own = {name: value for name, value in new.items() if old.get(name, UNSET) != value}
-            self._own[seat] = new
+            own = {} if quiet and self._is_idle(seat) else self._own_changes(seat)
             sees_more = any(event.seen_by is not None and seat in event.seen_by for event in secret)
             if own or sees_more:
                 more = msgspec.structs.replace(change, own=Raw(encode(own)) if own else UNSET)
@@ -178,6 +187,23 @@ class Scribe:
                     more.events = Raw(encode([event.for_seat(seat) for event in happened]))
                 told[seat] = encode(more)
         return told
+
+    def _is_idle(self, seat: Seat) -> bool:
+        """Whether a seat has nothing to do, as before, and the same hand; saves half of its view."""
+        assert self._game is not None
+        state = self._game.state
+        holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1  # which may be a bluff now and was none before
+        return not may_act(state, seat) and not holds_four and state.hands[seat] == self._hands.get(seat)
+
+    def _own_changes(self, seat: Seat) -> dict[str, Any]:
+        assert self._game is not None
+        new = self._game.own_view(seat)
+        old = self._own.get(seat, {})
+        self._own[seat] = new
+        self._hands.pop(seat, None)
+        if not new["legal"] and not new["known"]:
+            self._hands[seat] = self._game.state.hands[seat][:]
+        return {name: value for name, value in new.items() if old.get(name, UNSET) != value}
 
 
 def snapshot(table: Table, seat: Seat | None) -> bytes:
