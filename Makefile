@@ -44,7 +44,7 @@ soak: .venv/yksi ## play very many games and compare
 	$(BIN)/python -m yksi.sim.soak
 
 docs: .venv/yksi ## write the generated parts of docs/ anew
-	$(BIN)/python tools/make_docs.py
+	$(BIN)/python -m tools.make_docs
 
 lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock

@@ -1,7 +1,7 @@
-"""Write the generated pages of docs/: one function a page.
+"""Write the generated pages of docs/ and what else is made of the code: one function a page.
 
-python tools/make_docs.py            write the pages anew
-python tools/make_docs.py --check    only compare; exit 1 and name the pages that are stale
+python -m tools.make_docs            write the pages anew
+python -m tools.make_docs --check    only compare; exit 1 and name the pages that are stale
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from pathlib import Path
 from typing import Final
 
 import yksi
+from tools.pages import ROOT, table, words
+from tools.protocol_page import protocol_page
+from tools.server_page import server_page
+from tools.typescript import declarations
 from yksi import custom, steps
 from yksi.custom import Step, Verb
 from yksi.keys import KEYS, STACKING_PRESETS
 from yksi.rulebook import Row, rows
-
-ROOT: Final = Path(__file__).parent.parent
 
 TARGETS: Final = {
     "me": "whoever laid the card",
@@ -57,12 +59,12 @@ def main(arguments: Sequence[str]) -> int:
     stale = [path for path, page in PAGES.items() if not _is_fresh(path, page())]
     for path in stale:
         if check:
-            print(f"docs/{path} is stale: run make docs", file=sys.stderr)
+            print(f"{path} is stale: run make docs", file=sys.stderr)
         else:
-            target = ROOT / "docs" / path
+            target = ROOT / path
             target.parent.mkdir(exist_ok=True)
             target.write_text(PAGES[path](), encoding="utf-8")
-            print(f"docs/{path} written")
+            print(f"{path} written")
     return 1 if check and stale else 0
 
 
@@ -78,7 +80,7 @@ def rules_page() -> str:
     ]
     for section in dict.fromkeys(row.section for row in rows()):
         lines += ["", f"## {section}", ""]
-        lines += _table(
+        lines += table(
             ("rule", "editions", "function", "tests"),
             (
                 (row.text, _editions(row), _source(row.function), _tests(tests.get(row.id, [])))
@@ -100,7 +102,7 @@ def rule_keys_page() -> str:
     ]
     return _page(
         lines
-        + _table(
+        + table(
             ("key", "values", "default", "meaning"),
             ((f"`{key}`", _values(key), _default(key), str(KEYS[key]["says"])) for key in KEYS),
         )
@@ -131,21 +133,21 @@ def custom_cards_page() -> str:
         "```",
     ]
     lines += ["", "## Verbs", ""]
-    lines += _table(
+    lines += table(
         ("verb", "the target …", "targets", "arguments"),
         (
-            (f"`{word}`", verb.does, _words(verb.targets), _words(_arguments(verb)))
+            (f"`{word}`", verb.does, words(verb.targets), words(_arguments(verb)))
             for word, verb in custom.VERBS.items()
         ),
     )
-    for title, words in (("Arguments", ARGUMENTS), ("Targets", TARGETS), ("Conditions", CONDITIONS)):
+    for title, meanings in (("Arguments", ARGUMENTS), ("Targets", TARGETS), ("Conditions", CONDITIONS)):
         lines += ["", f"## {title}", ""]
-        lines += _table(
-            (title.lower()[:-1], "meaning"), ((f"`{word}`", says) for word, says in words.items())
+        lines += table(
+            (title.lower()[:-1], "meaning"), ((f"`{word}`", says) for word, says in meanings.items())
         )
-    lines += ["", "## Cards", "", f"`cards` and `holding` are one of {_words(steps.SELECTIONS)}."]
+    lines += ["", "## Cards", "", f"`cards` and `holding` are one of {words(steps.SELECTIONS)}."]
     lines += ["", "## Ready rules", ""]
-    lines += _table(
+    lines += table(
         ("id", "name", "text", "steps"),
         (
             (f"`{id}`", rule.name, rule.text, "<br>".join(map(_step, rule.steps)))
@@ -156,9 +158,12 @@ def custom_cards_page() -> str:
 
 
 PAGES: Final[dict[str, Callable[[], str]]] = {
-    "rules.md": rules_page,
-    "rule-keys.md": rule_keys_page,
-    "custom-cards.md": custom_cards_page,
+    "docs/rules.md": rules_page,
+    "docs/rule-keys.md": rule_keys_page,
+    "docs/custom-cards.md": custom_cards_page,
+    "docs/protocol.md": protocol_page,
+    "docs/server.md": server_page,
+    "src/yksi/web/protocol.d.ts": declarations,
 }
 
 
@@ -180,21 +185,12 @@ def _marks(function: ast.FunctionDef) -> Iterable[str]:
 
 
 def _is_fresh(path: str, text: str) -> bool:
-    target = ROOT / "docs" / path
+    target = ROOT / path
     return target.exists() and target.read_text(encoding="utf-8") == text
 
 
 def _page(lines: Iterable[str]) -> str:
     return "\n".join(["<!-- Written by tools/make_docs.py: run make docs. -->", "", *lines]) + "\n"
-
-
-def _table(heads: Sequence[str], cells: Iterable[Sequence[str]]) -> list[str]:
-    rule = ["---"] * len(heads)
-    return [f"| {' | '.join(line)} |" for line in (heads, rule, *cells)]
-
-
-def _words(words: Iterable[str]) -> str:
-    return ", ".join(f"`{word}`" for word in words)
 
 
 def _editions(row: Row) -> str:
@@ -220,8 +216,8 @@ def _values(key: str) -> str:
         low, high = declared["bounds"]
         return f"{low} to {high}"
     if "pairs" in declared:
-        return f"{_words(STACKING_PRESETS)} or some of {_words(declared['pairs'])}"
-    return _words(map(str, declared.get("words", declared.get("one_of"))))
+        return f"{words(STACKING_PRESETS)} or some of {words(declared['pairs'])}"
+    return words(map(str, declared.get("words", declared.get("one_of"))))
 
 
 def _default(key: str) -> str:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import signal
+import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -39,13 +41,15 @@ class Bench:
         say("packages for Node …")
         self._modules = node.install(FOLDER)
 
-    def starts(self) -> list[float]:
-        """How long our server takes to answer, each time with an empty folder."""
+    def starts(self) -> tuple[list[float], list[float]]:
+        """How long our server takes to answer: with an empty folder, and when its database is there."""
         say("cold start …")
-        taken = []
+        taken: tuple[list[float], list[float]] = [], []
         for _ in range(STARTS):
-            with servers.ours(self._cores[0], FOLDER) as server:
-                taken.append(server.started_s)
+            with _folder() as data:
+                for times in taken:
+                    with servers.ours(self._cores[0], data) as server:
+                        times.append(server.started_s)
         return taken
 
     def race(self, tables: int) -> tuple[list[Figures], list[Figures]]:
@@ -53,7 +57,7 @@ class Bench:
         ours, theirs = [], []
         for run in range(self._options.runs):
             say(f"{tables:,} tables, run {run + 1} …")
-            with servers.ours(self._cores[0], FOLDER) as server:
+            with _folder() as data, servers.ours(self._cores[0], data) as server:
                 ours.append(self._load("ours.js", server, tables=tables))
             with servers.theirs(self._cores[0], self._modules) as server:
                 theirs.append(self._load("theirs.js", server, tables=tables))
@@ -62,7 +66,7 @@ class Bench:
     def paced(self, tables: int, sockets: int) -> Figures:
         """Sockets that idle, then tables at some of them that act every two seconds."""
         say(f"{sockets:,} idle sockets, then {tables:,} tables at a pace …")
-        with servers.ours(self._cores[0], FOLDER) as server:
+        with _folder() as data, servers.ours(self._cores[0], data) as server:
             return self._load("ours.js", server, tables=tables, sockets=sockets, every=EVERY_MS)
 
     def _load(self, script: str, server: machine.Running, **plan: int) -> Figures:
@@ -71,6 +75,10 @@ class Bench:
         if figures.still:
             say(f"{figures.still} tables stood still: these figures are worth little")
         return figures
+
+
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(dir=FOLDER, prefix="data-")
 
 
 def say(line: str) -> None:
@@ -95,6 +103,7 @@ def table(options: argparse.Namespace) -> str:
             *report.single(starts, paced, options.paced, options.sockets),
             "",
             *report.shares(rows, paced),
+            *report.warning([paced, *(run for both in rows.values() for runs in both for run in runs)]),
         ]
     )
 
@@ -115,7 +124,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(1))  # so that processes are ended
     try:
         text = table(options)
-    except (ValueError, RuntimeError) as error:
+    except (ValueError, RuntimeError, OSError, subprocess.SubprocessError) as error:
         sys.exit(f"bench-server: {error}")
     print(text)
     if options.write:

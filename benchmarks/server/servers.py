@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from subprocess import Popen
 from urllib.request import urlopen
 
 from benchmarks.server import machine, node
@@ -17,16 +17,12 @@ PATIENCE_S = 20.0
 
 
 @contextmanager
-def ours(core: int, folder: Path) -> Iterator[Running]:
-    """`yksi serve` with an empty SQLite file on a real disk, every commit flushed, as it comes."""
-    with tempfile.TemporaryDirectory(dir=folder, prefix="data-") as data:
-        options = ["--host", "127.0.0.1", "--port", "0", "--data", data, "--generous", "100000"]
-        begun = time.perf_counter()
-        with machine.process(core, [sys.executable, "-m", "yksi", "serve", *options]) as started:
-            url = f"http://127.0.0.1:{_port(machine.output(started).readline())}"
-            with urlopen(f"{url}/healthz", timeout=PATIENCE_S) as response:
-                response.read()
-            yield Running(started.pid, url, time.perf_counter() - begun)
+def ours(core: int, data: str) -> Iterator[Running]:
+    """`yksi serve` as it comes, only with wide rate limits: SQLite in a folder, every commit flushed."""
+    options = ["--host", "127.0.0.1", "--port", "0", "--data", data, "--generous", "100000"]
+    begun = time.perf_counter()
+    with machine.process(core, [sys.executable, "-m", "yksi", "serve", *options]) as started:
+        yield _running(started, "/healthz", begun)
 
 
 @contextmanager
@@ -36,10 +32,15 @@ def theirs(core: int, modules: Path) -> Iterator[Running]:
     with machine.process(
         core, ["node", str(node.LOAD / "peer_server.js")], node.environment(modules)
     ) as started:
-        url = f"http://127.0.0.1:{_port(machine.output(started).readline())}"
-        with urlopen(f"{url}/games", timeout=PATIENCE_S) as response:
-            response.read()
-        yield Running(started.pid, url, time.perf_counter() - begun)
+        yield _running(started, "/games", begun)
+
+
+def _running(started: Popen[str], page: str, begun: float) -> Running:
+    """The server once it has answered."""
+    url = f"http://127.0.0.1:{_port(machine.output(started).readline())}"
+    with urlopen(url + page, timeout=PATIENCE_S) as response:
+        response.read()
+    return Running(started.pid, url, time.perf_counter() - begun)
 
 
 def _port(line: str) -> int:

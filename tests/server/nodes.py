@@ -9,11 +9,13 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 START_S = 60.0
+GENEROUS = ("--generous", "1000")
+"""Tests are quicker than people."""
 
 
 def free_port() -> int:
@@ -26,14 +28,14 @@ def free_port() -> int:
 class Node:
     """A server process on a port of its own, which stays the same when it is started again."""
 
-    def __init__(self, url: str, folder: Path, name: str = "node") -> None:
+    def __init__(self, url: str, folder: Path, name: str = "node", options: Sequence[str] = GENEROUS) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.errors = folder / f"{name}.log"
         where = ["--data", str(folder)] if url.startswith("sqlite") else ["--database", url]
         self._command = [
             *(sys.executable, "-m", "yksi", "serve", "--host", "127.0.0.1", "--port", str(self.port)),
-            *(*where, "--generous", "1000"),
+            *(*where, *options),
         ]
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -82,9 +84,9 @@ class Node:
 
 
 @contextmanager
-def running(url: str, folder: Path, name: str = "node") -> Iterator[Node]:
+def running(url: str, folder: Path, name: str = "node", options: Sequence[str] = GENEROUS) -> Iterator[Node]:
     """A server for a while."""
-    node = Node(url, folder, name)
+    node = Node(url, folder, name, options)
     node.start()
     try:
         yield node

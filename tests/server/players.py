@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from functools import partial
 from random import Random
 from typing import Any
 
-from yksi.client import Client, Lost, Mirror, come
+from yksi.client import ANSWER_S, Client, Lost, Mirror, come
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.options import Options
@@ -29,7 +28,15 @@ class Player:
     """The entry that each answered command became."""
     refused: int = 0
     connections: int = 0
+    answer_s: float = ANSWER_S
+    """After so long without an answer the connection counts as lost."""
+    patience_s: float = 90
+    """After so long without any news too."""
+    company: list[Player] = field(default_factory=list)
+    """All people at the table."""
+    done: bool = False
     _pending: protocol.AtTable | None = None
+    _chosen_at: int = 0
     _mirrors: dict[str, Mirror] = field(default_factory=dict)
     _ids: int = 0
 
@@ -38,14 +45,15 @@ class Player:
         """What the player has been told."""
         return self._mirrors[self.table]
 
-    async def play(self, matches: int = 1) -> None:
-        """Play until so many matches are over."""
+    async def play(self, enough: asyncio.Event | None = None) -> None:
+        """Play a match to its end, and another one as long as it is not enough."""
         while True:
+            url = self.random.choice(self.urls)
             try:
-                async with Client(self.random.choice(self.urls), self.token, self._mirrors) as client:
+                async with Client(url, self.token, self._mirrors, self.answer_s) as client:
                     self.connections += 1
                     await client.follow(self.table, self._mirrors[self.table].seq if self._mirrors else 0)
-                    await self._at_table(client, matches)
+                    await self._at_table(client, enough)
                     return
             except (Lost, OSError, TimeoutError):
                 await asyncio.sleep(AGAIN_S)
@@ -58,23 +66,30 @@ class Player:
                     raise
                 await asyncio.sleep(AGAIN_S)
 
-    async def _at_table(self, client: Client, matches: int) -> None:
+    async def _at_table(self, client: Client, enough: asyncio.Event | None) -> None:
+        """All leave together, as a match that began with some of them gone would take its time."""
         while True:
             mirror = client.tables[self.table]
-            if mirror.room["stage"] == "over" and mirror.room["match"] >= matches:
+            over = mirror.room["stage"] == "over"
+            self.done = over and (enough is None or enough.is_set())
+            if self.done and all(player.done for player in self.company):
                 return
-            command = self._pending or self._choose(mirror)
-            if command is None:
-                await client.until(partial(self._has_moved, client, mirror.seq), 90)
-            else:
-                await self._send(client, command)
+            if self._pending is None:
+                self._pending = None if self.done else self._choose(mirror)
+                self._chosen_at = mirror.seq
+            if self._pending is None or not await self._send(client, self._pending):
+                # It is the turn of others; or it was refused, as the table was further than the player knew.
+                await self._wait(client, AGAIN_S if over else self.patience_s)
 
-    def _has_moved(self, client: Client, seq: int) -> bool:
-        return client.tables[self.table].seq != seq
+    async def _wait(self, client: Client, seconds: float) -> None:
+        try:
+            await client.until(lambda: client.tables[self.table].seq != self._chosen_at, seconds)
+        except TimeoutError:
+            if seconds == self.patience_s:
+                raise Lost("no news for a long time") from None
 
-    async def _send(self, client: Client, command: protocol.AtTable) -> None:
-        """Send a command; it stays pending until it is answered."""
-        self._pending = command
+    async def _send(self, client: Client, command: protocol.AtTable) -> bool:
+        """Send a command, which stays pending until it is answered; whether it was carried out."""
         try:
             done = await client.ask(command)
         except Refusal as refusal:
@@ -82,10 +97,11 @@ class Player:
                 raise
             self.refused += 1
             self._pending = None
-            return
+            return False
         self.acknowledged[command.id] = done.seq
         self._pending = None
         await client.until(lambda: client.tables[self.table].seq >= done.seq)
+        return True
 
     def _choose(self, mirror: Mirror) -> protocol.AtTable | None:
         room, view = mirror.room, mirror.view
@@ -121,6 +137,7 @@ async def seat_players(urls: list[str], people: int, seed: int, **options: Any) 
         code = host.tables[table].code
         for player in players:
             player.table = table
+            player.company = players
         for player in players[1:]:
             async with Client(urls[0], player.token) as client:
                 await client.join(code)

@@ -21,13 +21,14 @@ async def storm(node: Node, kills: int, tables: int, seed: int) -> list[list[Pla
         await seat_players([node.url], 2 + number % 3, seed * 100 + number, rules={"target": 100}, seats=4)
         for number in range(tables)
     ]
-    games = asyncio.gather(*(player.play() for players in seated for player in players))
+    enough = asyncio.Event()
+    games = asyncio.gather(*(player.play(enough) for players in seated for player in players))
     for _ in range(kills):
         await asyncio.sleep(random.uniform(0.05, 1.0))
+        assert not games.done()
         node.kill()
         await asyncio.to_thread(node.start)
-        if games.done():
-            break
+    enough.set()
     await asyncio.wait_for(games, 120)
     return seated
 

@@ -26,23 +26,24 @@ async def sit_down(nodes: list[Node], tables: int, seed: int) -> list[list[Playe
     ]
 
 
-async def play_all(seated: list[list[Player]]) -> None:
-    """Everybody plays to the end of the match."""
-    await asyncio.gather(*(player.play() for players in seated for player in players))
+async def play_all(seated: list[list[Player]], enough: asyncio.Event) -> None:
+    """Everybody plays match after match until it is enough."""
+    await asyncio.gather(*(player.play(enough) for players in seated for player in players))
 
 
 async def with_kills(nodes: list[Node], kills: int, tables: int, seed: int) -> list[list[Player]]:
     """Play while one node after the other is killed and started again."""
     random = Random(seed)
     seated = await sit_down(nodes, tables, seed)
-    games = asyncio.ensure_future(play_all(seated))
+    enough = asyncio.Event()
+    games = asyncio.ensure_future(play_all(seated, enough))
     for number in range(kills):
         await asyncio.sleep(random.uniform(0.05, 1.0))
+        assert not games.done()
         node = nodes[number % len(nodes)]
         node.kill()
         await asyncio.to_thread(node.start)
-        if games.done():
-            break
+    enough.set()
     await asyncio.wait_for(games, 120)
     return seated
 
@@ -50,23 +51,26 @@ async def with_kills(nodes: list[Node], kills: int, tables: int, seed: int) -> l
 async def with_cuts(nodes: list[Node], cuts: int, tables: int, url: str) -> list[list[Player]]:
     """Play while the connections that listen for hints are cut."""
     seated = await sit_down(nodes, tables, 3)
-    games = asyncio.ensure_future(play_all(seated))
-    for _ in range(cuts):
+    enough = asyncio.Event()
+    games = asyncio.ensure_future(play_all(seated, enough))
+    done = 0
+    while done < cuts:
         await asyncio.sleep(0.3)
-        await asyncio.to_thread(cut_listeners, url)
-        if games.done():
-            break
+        assert not games.done()
+        done += await asyncio.to_thread(cut_listeners, url)
+    enough.set()
     await asyncio.wait_for(games, 120)
     return seated
 
 
-def cut_listeners(url: str) -> None:
-    """End every connection of the database that last said LISTEN."""
+def cut_listeners(url: str) -> int:
+    """End every connection over which hints go; how many."""
     with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND query ILIKE 'listen%'"
+        cut = connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND pid <> pg_backend_pid() AND (query ILIKE 'listen%' OR query ILIKE '%pg_notify%')"
         )
+        return cut.rowcount
 
 
 def two_nodes(url: str, folder: Path) -> list[Node]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import Counter
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -52,7 +51,6 @@ class Server:
         self.housekeeping = Housekeeping(self.store, self.tables, alone=config.url.startswith("sqlite"))
         self.sockets: set[Socket] = set()
         self.closing = False
-        self._of_guest: Counter[str] = Counter()
         self._doors = Doors(config.names)
         wide = config.generous
         self._handshakes = Limiter(limits.SOCKETS, wide)
@@ -147,12 +145,6 @@ class Server:
         return 0 if self._handshakes.allows(address_of(scope)) else 429
 
     async def _serve(self, socket: Socket, receive: Any, send: Any) -> None:
-        guest = "" if socket.guest is None else socket.guest.id
-        if guest and self._of_guest[guest] >= limits.SOCKETS_A_GUEST:
-            socket.end(
-                "too-many", f"one guest may have {limits.SOCKETS_A_GUEST} connections: close another tab"
-            )
-        self._of_guest[guest] += 1
         self.sockets.add(socket)
         metrics.SOCKETS.inc()
         try:
@@ -160,9 +152,6 @@ class Server:
         finally:
             metrics.SOCKETS.dec()
             self.sockets.discard(socket)
-            self._of_guest[guest] -= 1
-            if not self._of_guest[guest]:
-                del self._of_guest[guest]
 
     async def _health(self, _request: Request) -> Response:
         try:

@@ -10,7 +10,7 @@ import ipaddress
 import socket
 from collections.abc import Iterable
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 
 class Doors:
@@ -27,13 +27,10 @@ class Doors:
         if not self._is_ours(host):
             return False
         origin = headers.get("origin")
-        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+        return origin is None or _split(origin).netloc.lower() == host.lower()
 
     def _is_ours(self, host: str) -> bool:
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-        except ValueError:
-            return False
+        name = _split(f"//{host}").hostname or ""
         if name in self._names:
             return True
         try:
@@ -41,6 +38,14 @@ class Doors:
         except ValueError:
             return False
         return True
+
+
+def _split(url: str) -> SplitResult:
+    """The parts of a URL; of one that is none, no parts."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return urlsplit("")
 
 
 def headers_of(scope: dict[str, Any]) -> dict[str, str]:

@@ -6,9 +6,13 @@ from collections.abc import Callable
 from typing import Protocol
 
 from yksi.server.changes import Told, snapshot
+from yksi.server.entries import Configured, Sat, Swapped
 from yksi.server.protocol import Dropped, encode
 from yksi.server.table import Table
 from yksi.state import Seat
+
+MOVES = Configured, Sat, Swapped
+"""After these a player may sit elsewhere, which changes do not tell: it takes a whole view."""
 
 
 class Outbox(Protocol):
@@ -31,16 +35,23 @@ class Follower:
         self._seat: Seat | None = None
         self._room_version = -1
 
-    def begin(self, table: Table, recent: list[Told]) -> None:
-        """Tell where the table stands: only what is new if that is short, or all of it."""
+    def begin(self, table: Table, recent: list[Told]) -> bool:
+        """Tell where the table stands: only what is new if that is short, or all of it.
+
+        Whether the follower may follow.
+        """
         self._find_seat(table)
-        if self.seen and recent and recent[0].seq <= self.seen + 1 <= table.seq + 1:
-            for told in recent:
-                if told.seq > self.seen:
-                    self.outbox.put(told.to(self._seat))
+        if self._seat is None and not self.spectator:
+            return self.drop(table.id, "removed", "you have no seat at this table any more")
+        news = [told for told in recent if told.seq > self.seen]
+        known = self.seen and recent and recent[0].seq <= self.seen + 1 <= table.seq + 1
+        if known and not any(isinstance(told.entry, MOVES) for told in news):
+            for told in news:
+                self.outbox.put(told.to(self._seat))
         else:
             self.outbox.put(snapshot(table, self._seat))
         self.seen = table.seq
+        return True
 
     def tell(self, table: Table, told: Told) -> bool:
         """Tell of one more entry; whether the follower still may follow."""
@@ -48,8 +59,7 @@ class Follower:
             before = self._seat
             self._find_seat(table)
             if self._seat is None and not self.spectator:
-                self.drop(table.id, "removed", "you have no seat at this table any more")
-                return False
+                return self.drop(table.id, "removed", "you have no seat at this table any more")
             if self._seat != before:
                 self.outbox.put(snapshot(table, self._seat))
                 self.seen = table.seq
@@ -58,10 +68,11 @@ class Follower:
         self.seen = told.seq
         return True
 
-    def drop(self, table: str, code: str, sentence: str) -> None:
-        """Tell no more."""
+    def drop(self, table: str, code: str, sentence: str) -> bool:
+        """Tell no more: it may not follow."""
         self.outbox.put(encode(Dropped(table, code, sentence)))
         self.dropped(table)
+        return False
 
     def _find_seat(self, table: Table) -> None:
         self._room_version = table.room_version

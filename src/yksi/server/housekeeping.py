@@ -83,8 +83,9 @@ class Housekeeping:
         await self._store.beat(now_ms())
         before = now_ms() + DEAD_MS if self._alone else now_ms() - DEAD_MS
         for node, table, guest in await self._store.lost(before):
-            await self._tables.lose(table, guest)
+            await self._tables.lose(node, table, guest)
             await self._store.forget(node, table, guest)
+        await self._tables.settle()
 
     async def _look(self) -> None:
         if not self._alone:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,20 +11,25 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from yksi.custom import CustomRule
 from yksi.editions import EDITIONS, changed_keys, edition, make_rules, ready_rules
 from yksi.errors import RecordError
 from yksi.keys import KEYS
+from yksi.record import Proof, Record
+from yksi.server import answers
 from yksi.server.errors import Refusal
 from yksi.server.guests import COOKIE, Credentials, checked_name, guest_of, new_guest, recover
 from yksi.server.limits import Limiter
 from yksi.server.options import Options
 from yksi.server.records import record_of
 from yksi.server.store import Guest, Store, StoreUnavailable
+from yksi.server.table import Table
 from yksi.server.tables import Tables
 
 MOST_BYTES: Final = 16 * 1024
 LISTED: Final = 50
 YEAR_S: Final = 365 * 24 * 3600
+NO_STORE: Final = {"cache-control": "no-store"}
 STATUS: Final = {
     "no-such-table": 404,
     "not-finished": 404,
@@ -65,14 +70,18 @@ class Services:
 
 
 def respond(value: Any, status: int = 200) -> Response:
-    """A JSON response."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+    """A JSON response, which nobody on the way keeps."""
+    return Response(msgspec.json.encode(value), status, NO_STORE, media_type="application/json")
 
 
 def refuse(refusal: Refusal) -> Response:
     """A refusal as a response."""
-    told = {"code": refusal.code, "sentence": refusal.sentence}
-    return respond(told, STATUS.get(refusal.code, 400))
+    return respond(answers.Problem(refusal.code, refusal.sentence), status_of(refusal.code))
+
+
+def status_of(code: str) -> int:
+    """The status of a refusal."""
+    return STATUS.get(code, 400)
 
 
 def address_of(scope: Any) -> str:
@@ -82,9 +91,10 @@ def address_of(scope: Any) -> str:
 
 
 Handler = Callable[[Services, Request], Awaitable[Response]]
+Handled = Callable[[Request], Awaitable[Response]]
 
 
-def guarded(services: Services, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+def guarded(services: Services, handler: Handler) -> Handled:
     """A handler within its rate limit, whose refusals are responses."""
 
     async def handle(request: Request) -> Response:
@@ -121,7 +131,7 @@ async def guest_here(services: Services, request: Request) -> Guest:
 
 
 def _with_cookie(request: Request, known: Credentials, status: int) -> Response:
-    response = respond({"name": known.guest.name, "recovery": known.recovery}, status)
+    response = respond(answers.Identity(known.guest.name, known.recovery), status)
     response.set_cookie(
         COOKIE,
         known.token,
@@ -134,7 +144,7 @@ def _with_cookie(request: Request, known: Credentials, status: int) -> Response:
 
 
 async def come(services: Services, request: Request) -> Response:
-    """POST /api/guests: come as a guest. The cookie is the identity; the recovery key is for other devices."""
+    """POST /api/guests: come as a guest. The cookie is who one is; the key is for other devices."""
     services.guests.spend(address_of(request.scope), "new guests")
     body = await body_of(request, NewGuest)
     return _with_cookie(request, await new_guest(services.store, body.name), 201)
@@ -148,13 +158,17 @@ async def come_again(services: Services, request: Request) -> Response:
 
 
 async def me(services: Services, request: Request) -> Response:
-    """GET /api/guests/me: who am I? PUT: change the name."""
+    """GET /api/guests/me: who am I?"""
     guest = await guest_here(services, request)
-    if request.method == "PUT":
-        name = checked_name((await body_of(request, NewGuest)).name)
-        await services.store.rename(guest.id, name)
-        return respond({"name": name})
-    return respond({"name": guest.name})
+    return respond(answers.Name(guest.name))
+
+
+async def rename(services: Services, request: Request) -> Response:
+    """PUT /api/guests/me: change the name; at tables where I sit already the old one stays."""
+    guest = await guest_here(services, request)
+    name = checked_name((await body_of(request, NewGuest)).name)
+    await services.store.rename(guest.id, name)
+    return respond(answers.Name(name))
 
 
 async def public_tables(services: Services, _request: Request) -> Response:
@@ -168,25 +182,26 @@ async def own_tables(services: Services, request: Request) -> Response:
     return respond([_listed(*found) for found in await services.store.tables_of(guest.id, LISTED)])
 
 
-def _listed(code: str, summary: bytes) -> dict[str, Any]:
-    return {"code": code, **msgspec.json.decode(summary)}
+def _listed(code: str, summary: bytes) -> answers.Listed:
+    return msgspec.convert({"code": code, **msgspec.json.decode(summary)}, answers.Listed)
 
 
 async def table(services: Services, request: Request) -> Response:
     """GET /api/tables/CODE: what is known of a table before one joins it."""
     services.codes.spend(address_of(request.scope), "codes")
     live, watch = await services.tables.find(request.path_params["code"])
-    found = live.table
-    return respond(
-        {
-            "table": found.id,
-            "watch": watch,
-            "stage": found.stage,
-            "options": found.options,
-            "rules": changed_keys(found.rules),
-            "names": [chair.name for chair in found.chairs if chair.name],
-            "free": sum(chair.free for chair in found.chairs),
-        }
+    return respond(await live.look(lambda table: _found(table, watch)))
+
+
+def _found(table: Table, watch: bool) -> answers.Found:
+    return answers.Found(
+        table=table.id,
+        watch=watch,
+        stage=table.stage,
+        options=table.options,
+        rules=changed_keys(table.rules),
+        names=[chair.name for chair in table.chairs if chair.name],
+        free=sum(chair.free for chair in table.chairs),
     )
 
 
@@ -194,7 +209,7 @@ async def record(services: Services, request: Request) -> Response:
     """GET /api/tables/CODE/record: the last match, or ?match=N; without its seed until it is over."""
     services.codes.spend(address_of(request.scope), "codes")
     found = await _record(services, request)
-    return Response(found.text(), media_type="text/plain; charset=utf-8")
+    return Response(found.text(), headers=NO_STORE, media_type="text/plain; charset=utf-8")
 
 
 async def proof(services: Services, request: Request) -> Response:
@@ -202,12 +217,12 @@ async def proof(services: Services, request: Request) -> Response:
     services.codes.spend(address_of(request.scope), "codes")
     found = await _record(services, request)
     try:
-        return respond(msgspec.to_builtins(found.verify()))
+        return respond(found.verify())
     except RecordError as error:
         raise Refusal("not-finished", str(error)) from None
 
 
-async def _record(services: Services, request: Request) -> Any:
+async def _record(services: Services, request: Request) -> Record:
     live, _watch = await services.tables.find(request.path_params["code"])
     asked = request.query_params.get("match")
     if asked is not None and not (asked.isascii() and asked.isdigit() and len(asked) < 6):
@@ -219,19 +234,21 @@ async def _record(services: Services, request: Request) -> Any:
 
 async def editions(_services: Services, _request: Request) -> Response:
     """GET /api/editions: the rulebooks, their rule keys, and the ready custom rules."""
-    fields = ("id", "title", "language", "rulebook", "note", "ideas")
     return respond(
-        {
-            "editions": [
-                {name: getattr(edition(id), name) for name in fields} | {"keys": make_rules(id).words()}
-                for id in EDITIONS
-            ],
-            "keys": {
-                key: {k: v for k, v in declared.items() if k != "dtype"} for key, declared in KEYS.items()
-            },
-            "custom": {name: rule.words() for name, rule in ready_rules().items()},
-        }
+        answers.Rulebooks(
+            editions=[_rulebook(id) for id in EDITIONS],
+            keys={key: msgspec.convert(declared, answers.Key) for key, declared in KEYS.items()},
+            custom={name: _custom(rule) for name, rule in ready_rules().items()},
+        )
     )
+
+
+def _rulebook(id: str) -> answers.Rulebook:
+    return msgspec.convert({**vars(edition(id)), "keys": make_rules(id).words()}, answers.Rulebook)
+
+
+def _custom(rule: CustomRule) -> answers.CustomRule:
+    return answers.CustomRule(rule.name, rule.text, [step.words() for step in rule.steps])
 
 
 async def preview(_services: Services, request: Request) -> Response:
@@ -239,29 +256,67 @@ async def preview(_services: Services, request: Request) -> Response:
     options = await body_of(request, Options)
     rules = options.make_rules()
     return respond(
-        {
-            "rules": rules.words(),
-            "changed": changed_keys(rules),
-            "custom": [rule.words() for rule in rules.custom],
-        }
+        answers.Meaning(
+            rules=rules.words(), changed=changed_keys(rules), custom=[_custom(rule) for rule in rules.custom]
+        )
     )
 
 
+async def openapi(_services: Services, _request: Request) -> Response:
+    """GET /api/openapi.json: this list for programs, as an OpenAPI 3.1 document."""
+    from yksi.server.openapi import document  # it is made of this module
+
+    return respond(document())
+
+
 def api_routes(services: Services) -> list[Route]:
-    """All routes of the API."""
-    return [Route(path, guarded(services, handler), methods=[method]) for path, method, handler in ENDPOINTS]
+    """All routes of the API, one a path, so that a wrong method is told all the right ones."""
+    paths: dict[str, dict[str, Handled]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = guarded(services, endpoint.handler)
+    return [Route(path, _by_method(handlers), methods=list(handlers)) for path, handlers in paths.items()]
 
 
-ENDPOINTS: Final[list[tuple[str, str, Handler]]] = [
-    ("/api/guests", "POST", come),
-    ("/api/guests/recover", "POST", come_again),
-    ("/api/guests/me", "GET", me),
-    ("/api/guests/me", "PUT", me),
-    ("/api/tables", "GET", public_tables),
-    ("/api/tables/mine", "GET", own_tables),
-    ("/api/tables/{code}", "GET", table),
-    ("/api/tables/{code}/record", "GET", record),
-    ("/api/tables/{code}/proof", "GET", proof),
-    ("/api/editions", "GET", editions),
-    ("/api/preview", "POST", preview),
-]
+def _by_method(handlers: dict[str, Handled]) -> Handled:
+    async def handle(request: Request) -> Response:
+        return await handlers["GET" if request.method == "HEAD" else request.method](request)
+
+    return handle
+
+
+class Endpoint(NamedTuple):
+    """A route with what it gives, why it may say no and what it takes; documentation is made of it."""
+
+    method: str
+    path: str
+    handler: Handler
+    gives: Any
+    refuses: tuple[str, ...] = ()
+    """Codes besides those of `EVERYWHERE`."""
+    takes: type[Struct] | None = None
+    asks: tuple[str, ...] = ()
+    """Parameters that may follow the path."""
+    status: int = 200
+
+
+EVERYWHERE: Final = ("bad-origin", "too-fast", "unavailable")
+"""Why any request may be refused."""
+_GUEST: Final = ("unknown-guest",)
+_READ: Final = ("bad-message", "too-large")
+_TABLE: Final = ("no-such-table",)
+_MATCH: Final = (*_TABLE, "not-finished", "bad-message")
+
+ENDPOINTS: Final = (
+    Endpoint("POST", "/api/guests", come, answers.Identity, _READ, takes=NewGuest, status=201),
+    Endpoint("POST", "/api/guests/recover", come_again, answers.Identity, _GUEST + _READ, takes=Recovery),
+    Endpoint("GET", "/api/guests/me", me, answers.Name, _GUEST),
+    Endpoint("PUT", "/api/guests/me", rename, answers.Name, _GUEST + _READ, takes=NewGuest),
+    Endpoint("GET", "/api/tables", public_tables, list[answers.Listed]),
+    Endpoint("GET", "/api/tables/mine", own_tables, list[answers.Listed], _GUEST),
+    Endpoint("GET", "/api/tables/{code}", table, answers.Found, _TABLE),
+    Endpoint("GET", "/api/tables/{code}/record", record, str, _MATCH, asks=("match",)),
+    Endpoint("GET", "/api/tables/{code}/proof", proof, Proof, _MATCH, asks=("match",)),
+    Endpoint("GET", "/api/editions", editions, answers.Rulebooks),
+    Endpoint("POST", "/api/preview", preview, answers.Meaning, ("bad-options", *_READ), takes=Options),
+    Endpoint("GET", "/api/openapi.json", openapi, answers.Document),
+)

@@ -104,8 +104,8 @@ class Live:
         async with self.lock:
             if self.stale:
                 await self._read()
-            follower.begin(self.table, list(self._recent))
-            self.followers.add(follower)
+            if follower.begin(self.table, list(self._recent)):
+                self.followers.add(follower)
 
     def unfollow(self, follower: Follower) -> None:
         """Tell it no more."""
@@ -119,19 +119,19 @@ class Live:
         if isinstance(entry, log.Sealed) and seed is not None:
             table.seeds[entry.match] = seed
         self.stale = True
-        self._take(seq, at, entry)
-        due = next_due(table)
-        append = Append(
-            table=table.id,
-            seq=seq,
-            at=at,
-            entry=log.encode(entry),
-            due=None if due is None else due.at,
-            listing=self._new_listing(entry),
-            seed=None if seed is None else (table.match_number, seed),
-        )
         won = False
         try:
+            self._take(seq, at, entry)
+            due = next_due(table)
+            append = Append(
+                table=table.id,
+                seq=seq,
+                at=at,
+                entry=log.encode(entry),
+                due=None if due is None else due.at,
+                listing=self._new_listing(entry),
+                seed=None if seed is None else (table.match_number, seed),
+            )
             won = await self._store.append(append)
         except StoreUnavailable as error:
             raise Refusal("unavailable", str(error)) from error
@@ -181,8 +181,8 @@ class Live:
     def _tell_tail(self) -> None:
         """Tell all followers what they have not seen."""
         for follower in list(self.followers):
-            if follower.seen < self.table.seq:
-                follower.begin(self.table, list(self._recent))
+            if follower.seen < self.table.seq and not follower.begin(self.table, list(self._recent)):
+                self.followers.discard(follower)
         self._woken(self)
 
     def _tell(self, told: Told) -> None:
@@ -190,8 +190,7 @@ class Live:
             if follower.seen == told.seq - 1:
                 kept = follower.tell(self.table, told)
             else:
-                follower.begin(self.table, list(self._recent))
-                kept = True
+                kept = follower.begin(self.table, list(self._recent))
             if not kept:
                 self.followers.discard(follower)
         self._woken(self)

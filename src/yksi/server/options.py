@@ -21,11 +21,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """What the host chooses before a match."""
 
     edition: Annotated[str, msgspec.Meta(max_length=40)] = "nb-112"
+    """The rulebook."""
     rules: Annotated[dict[str, str | int | bool], msgspec.Meta(max_length=MOST_RULES)] = {}
     """Rule keys that differ from the edition (docs/rule-keys.md)."""
     custom: Annotated[list[str | dict[str, Any]], msgspec.Meta(max_length=MOST_CUSTOM)] = []
     """Rules for the Customizable cards: names of ready ones, or rules in full (docs/custom-cards.md)."""
     seats: Annotated[int, msgspec.Meta(ge=2, le=MAX_PLAYERS)] = 4
+    """How many play, bots included."""
     clock: Annotated[int, msgspec.Meta(ge=5, le=600)] | None = None
     """Seconds for a turn; none without it."""
     pace: Pace = "normal"
@@ -33,6 +35,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     public: bool = False
     """Whether the table is on the list of open tables."""
     chat: bool = True
+    """Whether people may write and react."""
 
     def make_rules(self) -> Rules:
         """The rules of the match; Refusal says which choice is wrong."""

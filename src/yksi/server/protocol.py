@@ -199,6 +199,7 @@ class Chair(Struct, frozen=True):
     """A seat and who has it."""
 
     seat: int
+    """From 0, clockwise."""
     name: str
     """Empty when the seat is free."""
     bot: str | None
@@ -208,36 +209,51 @@ class Chair(Struct, frozen=True):
     here: bool
     """Whether the player is connected."""
     host: bool
+    """Whether the player may do what only a host may."""
     ready: bool
+    """Whether the player is ready to go on."""
     contributed: bool
+    """Whether the player has added a word to the deal."""
     muted: bool
+    """Whether the player's chat and reactions are refused."""
 
 
 class RoundResult(Struct, frozen=True):
     """How a round ended."""
 
     winner: int | None
+    """The seat that went out; null if nobody could move."""
     points: list[int]
+    """Of each seat in this round."""
     scores: list[int]
+    """Of each side after it."""
 
 
 class Room(Struct, frozen=True):
     """The table around the cards, the same for everybody who sees it."""
 
     options: Options
+    """What the table was opened with, or what the host chose since."""
     stage: Stage
+    """Before a match, words for the deal, a round, between rounds, after a match, closed for good."""
     paused: bool
+    """Whether nobody can act."""
     chairs: list[Chair]
+    """Every seat."""
     sides: list[list[int]]
+    """The seats of each side; without teams every seat is one."""
     scores: list[int]
     """Of each side, ended rounds included."""
     rounds: list[RoundResult]
+    """Those of this match that have ended."""
     match: int
     """Which match at this table, from 1; 0 before the first."""
     commitment: str | None
+    """To the deal of the match, once it is fixed (docs/fairness.md)."""
     contributions: list[str] | None
     """Once the cards are dealt."""
     winners: list[int]
+    """The seats that won the match."""
     deadline: int | None
     """When the turn's clock runs out, in milliseconds since 1970."""
 
@@ -246,9 +262,13 @@ class Said(Struct, frozen=True):
     """A line of chat."""
 
     seat: int | None
+    """Who said it."""
     name: str
+    """Theirs at that time."""
     text: str
+    """Plain text, cleaned of control characters."""
     at: int
+    """When, in milliseconds since 1970."""
 
 
 class Message(Struct, tag_field="is", omit_defaults=True):
@@ -259,9 +279,13 @@ class Welcome(Message, tag="welcome"):
     """The answer to `Hello`."""
 
     id: str
+    """Of the command."""
     version: int
+    """Of the protocol."""
     engine: str
+    """The version of yksi."""
     name: str
+    """Whom the server takes the client for; empty for nobody."""
     now: int
     """The server's clock, in milliseconds since 1970."""
 
@@ -270,16 +294,22 @@ class Done(Message, tag="done"):
     """The command was carried out, and is safe on disk."""
 
     id: str
+    """Of the command."""
     table: str = ""
+    """At which this happened."""
     seq: int = 0
+    """The entry of its log that the command became."""
 
 
 class Refused(Message, tag="refused"):
     """The command was not carried out, and nothing has changed."""
 
     id: str
+    """Of the command; empty if it could not be read."""
     code: str
+    """The reason for programs."""
     sentence: str
+    """The reason for people, in English."""
     reason: str = ""
     """Why an action is illegal, for clients with sentences of their own."""
 
@@ -288,11 +318,15 @@ class Snapshot(Message, tag="table"):
     """A table as it stands, for whoever begins to follow it."""
 
     table: str
+    """Its id, for commands."""
     seq: int
+    """The last entry of the log that this tells of."""
     you: int | None
     """The own seat; null for a spectator."""
     room: Raw | Room
+    """The table around the cards."""
     chat: list[Said]
+    """The last hundred lines."""
     code: str = ""
     """The invitation, for players."""
     watch: str = ""
@@ -307,8 +341,11 @@ class Change(Message, tag="change"):
     """What one entry of the log changed. Fields that are not there are as before."""
 
     table: str
+    """Where."""
     seq: int
+    """The number of the entry."""
     at: int
+    """When, in milliseconds since 1970."""
     events: Raw | list[dict[str, Any]] | UnsetType = UNSET
     """What happened in the round (docs/events.md)."""
     room: Raw | dict[str, Any] | UnsetType = UNSET
@@ -317,23 +354,31 @@ class Change(Message, tag="change"):
     """The fields that changed; ``players`` are only those who did, ``discards`` only what was added on top,
     unless ``fresh`` is true: then it is a whole view."""
     own: Raw | dict[str, Any] | UnsetType = UNSET
+    """What only this seat sees, where it changed."""
     said: Said | UnsetType = UNSET
+    """A new line of chat."""
     reacted: tuple[int, str] | UnsetType = UNSET
+    """Who, and the mark."""
 
 
 class Dropped(Message, tag="dropped"):
     """The client gets no more of this table."""
 
     table: str
+    """Which."""
     code: str
+    """The reason for programs."""
     sentence: str
+    """The reason for people."""
 
 
 class Bye(Message, tag="bye"):
     """The server closes the socket."""
 
     code: str
+    """The reason for programs."""
     sentence: str
+    """The reason for people."""
 
 
 AnyMessage = Welcome | Done | Refused | Snapshot | Change | Dropped | Bye
@@ -341,3 +386,20 @@ AnyMessage = Welcome | Done | Refused | Snapshot | Change | Dropped | Bye
 encode = msgspec.json.Encoder().encode
 decode_command: Final[Callable[[bytes | str], AnyCommand]] = msgspec.json.Decoder(AnyCommand).decode
 decode_message: Final[Callable[[bytes | str], AnyMessage]] = msgspec.json.Decoder(AnyMessage).decode
+
+
+class _Named(Struct):
+    """What every command has."""
+
+    id: CommandId
+
+
+_decode_id: Final = msgspec.json.Decoder(_Named).decode
+
+
+def id_of(frame: bytes | str) -> str:
+    """The id of a command that cannot be read, for the answer; empty if not even that is there."""
+    try:
+        return _decode_id(frame).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

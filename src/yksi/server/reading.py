@@ -135,10 +135,10 @@ def _guest(connection: Connection, condition: ColumnElement[bool]) -> Guest | No
     return Guest(row.id, row.name) if row else None
 
 
-def is_elsewhere(connection: Connection, node: str, table: str, guest: str) -> bool:
-    """Whether a guest is connected to the table on another node."""
+def is_elsewhere(connection: Connection, but: Sequence[str], table: str, guest: str) -> bool:
+    """Whether a guest is connected to the table on a node that is none of these."""
     there = exists().where(
-        presences.c.table_id == table, presences.c.guest == guest, presences.c.node != node
+        presences.c.table_id == table, presences.c.guest == guest, presences.c.node.not_in(but)
     )
     return bool(connection.scalar(select(there)))
 

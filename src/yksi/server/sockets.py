@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -14,10 +14,10 @@ from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.followers import Follower
 from yksi.server.guests import guest_of
-from yksi.server.limits import TABLES_A_SOCKET, Limiter
+from yksi.server.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
 from yksi.server.live import Live, now_ms
-from yksi.server.protocol import Bye, Done, Refused, Welcome, decode_command, encode
-from yksi.server.store import Guest
+from yksi.server.protocol import Bye, Done, Refused, Welcome, decode_command, encode, id_of
+from yksi.server.store import Guest, StoreUnavailable
 from yksi.server.tables import Tables
 from yksi.version import __version__
 
@@ -25,6 +25,10 @@ _log = logging.getLogger(__name__)
 
 WAITING: Final = 256
 """Messages that may wait for a slow client."""
+GOODBYE_S: Final = 10.0
+"""So long a client that takes nothing may take to be told why it is cut off."""
+LONGEST: Final = 400
+"""Characters of a refusal; it may quote what was sent."""
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -38,13 +42,15 @@ class Limits:
         self.chat = chat
         self.codes = codes
         self.tables = tables
+        self.sockets: Counter[str] = Counter()
+        """Open ones of each guest."""
 
 
 class Socket:
     """One connection: who it is, what it follows, what waits to be sent."""
 
     def __init__(self, tables: Tables, limits: Limits, address: str, guest: Guest | None) -> None:
-        self.guest = guest
+        self.guest: Guest | None = None
         self._tables = tables
         self._limits = limits
         self._address = address
@@ -55,6 +61,8 @@ class Socket:
         self._under_way: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._under_way.set_result(None)
         self._follows: dict[str, tuple[Live, Follower]] = {}
+        self._writer: asyncio.Task[None] | None = None
+        self._become(guest)
 
     def put(self, message: bytes) -> None:
         """Send this when the client takes it; one that takes too little is cut off with a reason."""
@@ -70,10 +78,12 @@ class Socket:
             self._ending = Bye(code, sentence)
             self._outgoing.clear()
             self._wakes.set()
+            if self._writer is not None:
+                asyncio.get_running_loop().call_later(GOODBYE_S, self._writer.cancel)
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Serve the connection until it ends."""
-        writer = asyncio.create_task(self._write(send))
+        self._writer = writer = asyncio.create_task(self._write(send))
         reader = asyncio.create_task(self._read(receive))
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
@@ -82,6 +92,7 @@ class Socket:
             writer.cancel()
             await asyncio.gather(reader, writer, self._under_way, return_exceptions=True)
             await self._depart()
+            self._become(None)
 
     async def _write(self, send: Send) -> None:
         while True:
@@ -119,19 +130,21 @@ class Socket:
             self._limits.commands.spend(self._key, "messages")
             return decode_command(frame)
         except Refusal as refusal:
-            self._refuse("", refusal)
+            self._refuse(id_of(frame), refusal)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._refuse("", Refusal("bad-message", f"the message cannot be read: {error}"))
+            self._refuse(id_of(frame), Refusal("bad-message", f"the message cannot be read: {error}"))
         return None
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
-        self.put(encode(Refused(id, refusal.code, refusal.sentence, refusal.reason)))
+        self.put(encode(Refused(id, refusal.code, refusal.sentence[:LONGEST], refusal.reason)))
 
     async def _carry_out(self, command: protocol.AnyCommand) -> None:
         try:
             await self._dispatch(command)
         except Refusal as refusal:
             self._refuse(command.id, refusal)
+        except StoreUnavailable as error:
+            self._refuse(command.id, Refusal("unavailable", str(error)))
         except Exception:
             _log.exception("command failed", extra={"fields": {"do": type(command).__name__}})
             self._refuse(command.id, Refusal("unavailable", "something went wrong on the server: try again"))
@@ -152,21 +165,22 @@ class Socket:
             return
         guest = self._known_guest()
         if isinstance(command, protocol.Open):
+            self._check_room()
             self._limits.tables.spend(guest.id, "new tables")
             live = await self._tables.open(guest, command)
-            self.put(encode(Done(command.id, live.table.id, 1)))
-            await self._follow(live, spectator=False, since=0)
+            await self._follow(live, Done(command.id, live.table.id, 1))
         elif isinstance(command, protocol.Join):
+            self._check_room()
             self._limits.codes.spend(self._address, "codes")
-            live = await self._tables.join(guest, command, lambda _seq: None)
-            self.put(encode(Done(command.id, live.table.id, live.table.seq)))
-            await self._follow(live, spectator=False, since=0)
+            became: list[int] = []
+            live = await self._tables.join(guest, command, became.append)
+            await self._follow(live, Done(command.id, live.table.id, *became))
         elif isinstance(command, protocol.Follow):
+            self._check_room(command.table)
             live = await self._tables.get(command.table)
             if await live.look(lambda table: table.seat_of(guest.id)) is None:
                 raise Refusal("not-seated", "you have no seat at this table: join it, or watch it")
-            self.put(encode(Done(command.id, command.table)))
-            await self._follow(live, spectator=False, since=command.since)
+            await self._follow(live, Done(command.id, command.table), since=command.since)
         else:
             await self._at_table(guest, command)
 
@@ -182,9 +196,12 @@ class Socket:
             self.end("wrong-version", f"this server speaks version {protocol.VERSION}: reload the page")
             return
         if command.token:
-            self.guest = await guest_of(self._tables.store, command.token)
-            if self.guest is None:
+            guest = await guest_of(self._tables.store, command.token)
+            if guest is None:
                 raise Refusal("unknown-guest", "this token is not known here: come as a new guest")
+            self._become(guest)
+            if self._ending is not None:
+                return
         name = "" if self.guest is None else self.guest.name
         self.put(encode(Welcome(command.id, protocol.VERSION, __version__, name, now_ms())))
 
@@ -193,42 +210,64 @@ class Socket:
             raise Refusal("unknown-guest", "come as a guest first: POST /api/guests")
         return self.guest
 
+    def _become(self, guest: Guest | None) -> None:
+        """Be this guest from now on, if not too many sockets are already."""
+        counts = self._limits.sockets
+        if self.guest is not None:
+            counts[self.guest.id] -= 1
+            if not counts[self.guest.id]:
+                del counts[self.guest.id]
+        self.guest = None
+        if guest is not None and counts[guest.id] >= SOCKETS_A_GUEST:
+            self.end("too-many", f"one guest may have {SOCKETS_A_GUEST} connections: close another tab")
+        elif guest is not None:
+            counts[guest.id] += 1
+            self.guest = guest
+
     async def _watch(self, command: protocol.Watch) -> None:
+        self._check_room()
         self._limits.codes.spend(self._address, "codes")
         live, watch = await self._tables.find(command.code)
-        if not watch and not live.table.options.public:
+        public, seq = await live.look(lambda table: (table.options.public, table.seq))
+        if not watch and not public:
             raise Refusal("no-such-table", "this code is an invitation to play: ask for the link to watch")
-        self.put(encode(Done(command.id, live.table.id, live.table.seq)))
-        await self._follow(live, spectator=True, since=0)
+        await self._follow(live, Done(command.id, live.table.id, seq), spectator=True)
 
-    async def _follow(self, live: Live, spectator: bool, since: int) -> None:
-        table = live.table.id
-        await self._unfollow(table)
-        if len(self._follows) >= TABLES_A_SOCKET:
-            raise Refusal("too-many", f"one socket follows at most {TABLES_A_SOCKET} tables")
+    def _check_room(self, table: str = "") -> None:
+        """Refuse before anything has happened what this socket could not follow."""
+        if len(self._follows) >= TABLES_A_SOCKET and table not in self._follows:
+            raise Refusal("too-many", f"one socket follows at most {TABLES_A_SOCKET} tables: unfollow one")
+
+    async def _follow(self, live: Live, done: Done, spectator: bool = False, since: int = 0) -> None:
+        """Answer the command, then tell where the table stands and whatever happens."""
+        await self._unfollow(done.table)
         guest = "" if self.guest is None else self.guest.id
         follower = Follower(self, guest, spectator, self._was_dropped)
         follower.seen = since
-        self._follows[table] = (live, follower)
+        self._follows[done.table] = (live, follower)
         if not spectator:
             await self._tables.arrive(live, guest)
+        self.put(encode(done))
         await live.follow(follower)
 
     def _was_dropped(self, table: str) -> None:
         live, follower = self._follows.pop(table)
         if not follower.spectator:
-            asyncio.ensure_future(self._tables.depart(live, follower.guest))  # noqa: RUF006
+            asyncio.ensure_future(self._leave(live, follower.guest))  # noqa: RUF006
 
     async def _unfollow(self, table: str) -> None:
         if table in self._follows:
             live, follower = self._follows.pop(table)
             live.unfollow(follower)
             if not follower.spectator:
-                await self._tables.depart(live, follower.guest)
+                await self._leave(live, follower.guest)
 
     async def _depart(self) -> None:
         for table in list(self._follows):
-            try:
-                await self._unfollow(table)
-            except Refusal as refusal:
-                _log.warning("departure not written", extra={"fields": {"code": refusal.code}})
+            await self._unfollow(table)
+
+    async def _leave(self, live: Live, guest: str) -> None:
+        try:
+            await self._tables.depart(live, guest)
+        except (Refusal, StoreUnavailable) as error:  # `Tables.settle` will do it
+            _log.warning("departure not written", extra={"fields": {"error": str(error)}})

@@ -147,9 +147,9 @@ class Store:
         """A guest is connected to this node no more."""
         await self._execute(_LEAVE, table=table, guest=guest)
 
-    async def is_elsewhere(self, table: str, guest: str) -> bool:
-        """Whether a guest is connected to another node, dead or alive."""
-        return await self._access.ask(reading.is_elsewhere, self.node, table, guest)
+    async def is_elsewhere(self, table: str, guest: str, dead: str = "") -> bool:
+        """Whether a guest is connected to another node, dead or alive, but for one known to be dead."""
+        return await self._access.ask(reading.is_elsewhere, (self.node, dead), table, guest)
 
     async def lost(self, before: int) -> list[tuple[str, str, str]]:
         """Node, table and guest wherever another node has not beaten since then."""

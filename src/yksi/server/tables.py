@@ -36,9 +36,11 @@ class Tables:
         self.store = store
         self.clockwork = Clockwork(thinkers)
         self._live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self._connected: Counter[tuple[str, str]] = Counter()
         """Sockets by table and guest."""
+        self._departing: set[tuple[str, str]] = set()
+        """Whose last socket has closed, until that is written."""
 
     def __len__(self) -> int:
         return len(self._live)
@@ -55,19 +57,23 @@ class Tables:
     async def get(self, table: str) -> Live:
         """A table, read from its log if it is not alive yet."""
         live = self._live.get(table)
-        if live is not None:
-            return live
-        loading = self._loading.setdefault(table, asyncio.Lock())
-        async with loading:
-            if table not in self._live:
-                stored = await self.store.table(table)
-                if stored is None:
-                    raise Refusal("no-such-table", "there is no such table")
-                live = Live(self.store, stored, self.clockwork.wake)
-                await live.catch_up()
-                self._live[table] = live
-        self._loading.pop(table, None)
-        return self._live[table]
+        if live is None:
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+                loading.add_done_callback(lambda _task: self._loading.pop(table, None))
+            live = await asyncio.shield(loading)
+        live.used_at = time.monotonic()  # so that it is not unloaded before it is used
+        return live
+
+    async def _load(self, table: str) -> Live:
+        stored = await self.store.table(table)
+        if stored is None:
+            raise Refusal("no-such-table", "there is no such table")
+        live = Live(self.store, stored, self.clockwork.wake)
+        await live.catch_up()
+        self._live[table] = live
+        return live
 
     async def open(self, guest: Guest, command: protocol.Open) -> Live:
         """A new table; the same one if the command comes again."""
@@ -118,8 +124,7 @@ class Tables:
         key = live.table.id, guest
         self._connected[key] += 1
         if self._connected[key] == 1:
-            await self.store.enter(*key)
-            await live.submit(lambda table: _presence(table, guest, here=True))
+            await self._note_arrival(live, guest)
 
     async def depart(self, live: Live, guest: str) -> None:
         """A player's socket does so no more."""
@@ -127,15 +132,35 @@ class Tables:
         self._connected[key] -= 1
         if self._connected[key] <= 0:
             del self._connected[key]
-            await self.store.leave(*key)
-            if not await self.store.is_elsewhere(*key) and key not in self._connected:
-                await live.submit(lambda table: _presence(table, guest, here=False))
+            self._departing.add(key)
+            await self._note_departure(*key)
 
-    async def lose(self, table: str, guest: str) -> None:
+    async def lose(self, node: str, table: str, guest: str) -> None:
         """The node to which a player was connected is gone."""
-        if (table, guest) not in self._connected and not await self.store.is_elsewhere(table, guest):
+        if (table, guest) not in self._connected and not await self.store.is_elsewhere(table, guest, node):
             live = await self.get(table)
             await live.submit(lambda table: _presence(table, guest, here=False))
+
+    async def settle(self) -> None:
+        """Write down who came and went where the store did not answer, or another node thought otherwise."""
+        for key in self._departing - self._connected.keys():
+            await self._note_departure(*key)
+        for table, guest in list(self._connected):
+            live = self._live.get(table)
+            if live is not None and not live.stale and _presence(live.table, guest, here=True):
+                await self._note_arrival(live, guest)
+
+    async def _note_arrival(self, live: Live, guest: str) -> None:
+        await self.store.enter(live.table.id, guest)
+        await live.submit(lambda table: _presence(table, guest, here=True))
+
+    async def _note_departure(self, table: str, guest: str) -> None:
+        key = table, guest
+        await self.store.leave(*key)
+        if not await self.store.is_elsewhere(*key) and key not in self._connected:
+            live = await self.get(table)
+            await live.submit(lambda table: _presence(table, guest, here=False))
+        self._departing.discard(key)
 
     def unload(self) -> int:
         """Let go of tables that nobody follows and that wait for people; how many."""

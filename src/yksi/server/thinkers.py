@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Final
 
 from yksi.bots import make_bot
@@ -30,6 +32,18 @@ def think(level: str, luck: int, view: dict[str, Any]) -> str | None:
     return make_bot(level, luck).choose(view)
 
 
+def _end_with_the_server() -> None:
+    """A server that is killed cannot end its thinkers, so they look after it."""
+
+    def watch() -> None:
+        server = parent_process()
+        if server is not None:
+            server.join()
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
+
+
 class Thinkers:
     """Processes that think for all tables."""
 
@@ -45,12 +59,17 @@ class Thinkers:
         if self._under_way >= self._workers * THOUGHTS_A_WORKER:
             return think(QUICK, luck, view), QUICK
         self._under_way += 1
+        pool = self._open()
         try:
-            thought = asyncio.get_running_loop().run_in_executor(self._open(), think, level, luck, view)
-            return await asyncio.wait_for(thought, PATIENCE_S), level
-        except (BrokenExecutor, TimeoutError) as error:
+            thought = asyncio.wrap_future(pool.submit(think, level, luck, view))
+            # Shielded: a thought that is cancelled then was so because the pool was closed for another one.
+            return await asyncio.wait_for(asyncio.shield(thought), PATIENCE_S), level
+        except (BrokenExecutor, TimeoutError, asyncio.CancelledError) as error:
+            if isinstance(error, asyncio.CancelledError) and not thought.cancelled():
+                raise
             _log.warning("thinkers failed", extra={"fields": {"error": type(error).__name__}})
-            self.close()
+            if self._pool is pool:
+                self.close()
             return think(QUICK, luck, view), QUICK
         finally:
             self._under_way -= 1
@@ -58,7 +77,7 @@ class Thinkers:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # A fork of a process with threads and sockets is asking for trouble.
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _end_with_the_server)
         return self._pool
 
     def close(self) -> None:

