@@ -173,8 +173,9 @@ class Client:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._answers[command.id] = answer
         try:
-            await self.send(protocol.encode(command).decode())
-            return await asyncio.wait_for(answer, self.answer_s)
+            async with asyncio.timeout(self.answer_s):
+                await self.send(protocol.encode(command).decode())
+                return await answer
         except (ConnectionClosed, TimeoutError) as error:
             raise Lost(f"no answer to {type(command).__name__}: {error}") from None
         finally:

@@ -1,6 +1,6 @@
 """A small value network in whole numbers: the same to the last bit in plain Python and compiled.
 
-    features of an after-state → 128 → 32 → win, gain, cost
+    features of an after-state → 256 → 32 → win, gain, cost
 
 Inputs are the numbers of the features that hold, so the first layer is a sum of rows. Weights are counted in
 1/256; what a layer hands on is clipped to 0 … 4. All numbers are kept as floats, which are added eight at a
@@ -16,7 +16,7 @@ from yksi.cards import COLOURS, KINDS
 from yksi.state import MAX_PLAYERS, number, numbers, quantity, rule
 
 FEATURES: Final = 427
-FIRST: Final = 128
+FIRST: Final = 256
 SECOND: Final = 32
 OUTPUTS: Final = 3
 ONE: Final = 256.0

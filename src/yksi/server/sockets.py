@@ -19,6 +19,7 @@ from yksi.server.live import Live, now_ms
 from yksi.server.protocol import Bye, Done, Refused, Welcome, decode_command, encode, id_of
 from yksi.server.store import Guest, StoreUnavailable
 from yksi.server.tables import Tables
+from yksi.server.words import clean_text
 from yksi.version import __version__
 
 _log = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ WAITING: Final = 256
 GOODBYE_S: Final = 10.0
 """So long a client that takes nothing may take to be told why it is cut off."""
 LONGEST: Final = 400
-"""Characters of a refusal; it may quote what was sent."""
+"""Characters of a refusal."""
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -136,7 +137,8 @@ class Socket:
         return None
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
-        self.put(encode(Refused(id, refusal.code, refusal.sentence[:LONGEST], refusal.reason)))
+        sentence = clean_text(refusal.sentence[:LONGEST])  # it may quote what was sent
+        self.put(encode(Refused(id, refusal.code, sentence, refusal.reason)))
 
     async def _carry_out(self, command: protocol.AnyCommand) -> None:
         try:

@@ -55,10 +55,10 @@ TABLES: Final[dict[str, list[dict[str, Any]]]] = {
 class Table:
     """A table for so many players, at which the network plays itself and others."""
 
-    def __init__(self, seed: int, others: list[str], players: int, **changes: Any) -> None:
-        """Set the table: most rounds among networks, some with one of the others at every seat but one."""
+    def __init__(self, seed: int, selves: int, others: list[str], players: int, **changes: Any) -> None:
+        """Set the table: some rounds among networks, some with one of the others at every seat but one."""
         expert = Mind(brain=mind.EXPERT)
-        lineups = [[expert] * players] * max(2, 2 * len(others))
+        lineups = [[expert] * players] * selves
         lineups += [[expert, *[Mind(brain=BOTS[other])] * (players - 1)] for other in others]
         rules = make_rules("nb-112", **changes)
         self.players = players
@@ -72,14 +72,14 @@ class Table:
 class Trainer:
     """The network that learns, and where it plays."""
 
-    def __init__(self, kind: str, seed: int, others: list[str], samples: int = SAMPLES) -> None:
+    def __init__(self, kind: str, seed: int, selves: int, others: list[str], samples: int = SAMPLES) -> None:
         """Start from nothing."""
         self.kind = kind
         self.seed = seed
         self.command = " ".join(["python -m yksi.training.train_expert", *sys.argv[1:]])
         self.learner = Learner(seed)
         self.nets = np.zeros(1, NET_DTYPE)
-        self.tables = [Table(seed, others, **terms) for terms in TABLES[kind]]
+        self.tables = [Table(seed, selves, others, **terms) for terms in TABLES[kind]]
         self.samples = np.zeros(samples + LIMIT, SAMPLE_DTYPE)
         self.first = 0
         self.iterations = 0
@@ -124,10 +124,13 @@ class Trainer:
         """Go on from what was kept."""
         kept = np.load(path)
         for place in range(len(self.learner.weights)):
-            # New features come last: what was learned before is kept, and they start from nothing.
+            # New features and units come last: what was learned before is kept. New units begin with random
+            # rows that nothing listens to, so the network says the same as before until it learns.
             for weights, name in ((self.learner.weights, "weight"), (self.learner.averages, "average")):
-                weights[place][...] = 0
-                weights[place][: len(kept[f"{name}_{place}"])] = kept[f"{name}_{place}"]
+                old = kept[f"{name}_{place}"]
+                if place > 0 and old.shape != weights[place].shape:
+                    weights[place][...] = 0
+                weights[place][tuple(slice(length) for length in old.shape)] = old
         self.first = int(kept["first"])
         self.iterations = int(kept["iterations"])
 
@@ -148,13 +151,16 @@ def main() -> None:
     parser.add_argument("kind", choices=TABLES)
     parser.add_argument("--iterations", type=int, default=400, help="of 700,000 choices, 10 s or more each")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--others", nargs="*", choices=BOTS, default=["random", "sharp"])
+    parser.add_argument("--selves", type=int, default=4, help="line-ups of networks only, beside ...")
+    parser.add_argument(
+        "--others", nargs="*", choices=BOTS, default=["random", "sharp"], help="... one against each"
+    )
     parser.add_argument("--rate", type=float, default=0.001, help="of learning, at first")
     parser.add_argument("--last-rate", type=float, default=0.00002, help="and at the end")
     parser.add_argument("--fade", type=float, default=0.85, help="1 learns from the outcome alone")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    trainer = Trainer(options.kind, options.seed, options.others)
+    trainer = Trainer(options.kind, options.seed, options.selves, options.others)
     if options.out.exists():
         trainer.resume(options.out)
     measured = 0.0
@@ -164,7 +170,7 @@ def main() -> None:
         kept, loss = trainer.iterate(rate, options.fade)
         if spent >= measured:
             measured += 0.025
-            scores = [trainer.measure(other, 2500) for other in options.others]
+            scores = [trainer.measure(other, 2500) for other in dict.fromkeys(options.others)]
             told = ", ".join(f"{share:.1f} ± {wide:.1f} %" for share, wide in scores)
             print(f"{spent:4.0%} {trainer.first} rounds, {kept} samples, loss {loss:.4f}, {told}", flush=True)
             trainer.save(options.out)
