@@ -58,7 +58,7 @@ ODD_VALUES: Final[list[Any]] = [
     *("", "0", "x", [], {}, [[]], {"a": 1}, [None] * 50, {"": ""}, *TRICKS),
 ]
 ODD_TEXTS: Final = [
-    *['null', 'true', '0', '""', '[]', '{}', '{', '}', '[', '"', '\\', 'nan', '//', '{]', '\ufeff{}'],
+    *["null", "true", "0", '""', "[]", "{}", "{", "}", "[", '"', "\\", "nan", "//", "{]", "\ufeff{}"],
     *("", " ", '{"do":"ping","id":"a"}{"do":"ping","id":"b"}', "{'do':'ping','id':'a'}"),
     *('{"do":"ping","id":NaN}', '{"do":"ping","id":Infinity}', '{"do":"hello","id":"a","version":-Infinity}'),
     *('{"do":"hello","id":"a","version":1e999}', '{"do":"follow","id":"a","table":"t","since":1e5}'),

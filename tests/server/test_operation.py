@@ -33,7 +33,6 @@ def test_clients_are_told_that_the_server_stops(tmp_path: Path) -> None:
     assert client.bye.code == "closing"
 
 
-@pytest.mark.xfail(reason="uvicorn raises SIGTERM again before serve() has closed the store: serve._Uvicorn")
 def test_sigterm_closes_the_database(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path) as node:
         come(node.url, "Ada")
@@ -41,7 +40,6 @@ def test_sigterm_closes_the_database(tmp_path: Path) -> None:
     assert not (tmp_path / "yksi.db-wal").exists()
 
 
-@pytest.mark.xfail(reason="at debug uvicorn logs the headers of upgrades and the ends of frames: logs.py")
 def test_not_even_debugging_logs_a_token(tmp_path: Path) -> None:
     options = ("--log", "debug", "--generous", "1000")
     with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path, options=options) as node:
@@ -57,7 +55,6 @@ def test_not_even_debugging_logs_a_token(tmp_path: Path) -> None:
     assert token not in node.errors.read_text(encoding="utf-8")
 
 
-@pytest.mark.xfail(reason="uvicorn: 'ASGI callable returned without completing handshake': wire.py")
 def test_a_refused_upgrade_is_no_error_in_the_log(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path) as node:
 

@@ -21,7 +21,8 @@ from yksi.server.housekeeping import Housekeeping
 from yksi.server.http import Services, address_of, api_routes, refuse
 from yksi.server.limits import Limiter
 from yksi.server.live import now_ms
-from yksi.server.sockets import Limits, Socket
+from yksi.server.session import Limits
+from yksi.server.sockets import Socket
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import Tables
 from yksi.server.thinkers import Thinkers
@@ -122,17 +123,17 @@ class Server:
         await receive()
         status = self._why_not(scope, headers)
         if status:
-            await send({"type": "websocket.http.response.start", "status": status, "headers": []})
-            await send({"type": "websocket.http.response.body", "body": b""})
+            await _turn_away(send, status)
             return
         cookies = Request({"type": "http", "headers": scope["headers"]}).cookies
         try:
             guest = await guest_of(self.store, cookies.get(COOKIE, ""))
         except StoreUnavailable:
-            await send({"type": "websocket.close", "code": 1013})
+            await _turn_away(send, 503)
             return
         await send({"type": "websocket.accept"})
-        socket = Socket(self.tables, self._limits, address_of(scope), guest)
+        wire = scope["extensions"]["yksi.wire"]
+        socket = Socket(wire, self.tables, self._limits, address_of(scope), guest)
         await self._serve(socket, receive, send)
 
     def _why_not(self, scope: Scope, headers: dict[str, str]) -> int:
@@ -163,3 +164,9 @@ class Server:
     async def _metrics(self, _request: Request) -> Response:
         metrics.TABLES.set(len(self.tables))
         return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
+
+
+async def _turn_away(send: Send, status: int) -> None:
+    """Refuse an upgrade, with the same headers as every response."""
+    await send({"type": "websocket.http.response.start", "status": status, "headers": list(HEADERS.items())})
+    await send({"type": "websocket.http.response.body", "body": b""})

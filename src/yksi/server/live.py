@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from yksi.server import entries as log
+from yksi.server import metrics
 from yksi.server.changes import Scribe, Told
 from yksi.server.decide import Decision
 from yksi.server.due import next_due
@@ -132,7 +133,8 @@ class Live:
                 listing=self._new_listing(entry),
                 seed=None if seed is None else (table.match_number, seed),
             )
-            won = await self._store.append(append)
+            with metrics.APPEND_SECONDS.time():
+                won = await self._store.append(append)
         except StoreUnavailable as error:
             raise Refusal("unavailable", str(error)) from error
         finally:
@@ -140,7 +142,9 @@ class Live:
                 self._begin()
                 self._woken(self)
         if not won:
+            metrics.CONFLICTS.inc()
             return False
+        metrics.ENTRIES.inc()
         self.stale = False
         self.mine = True
         self.used_at = time.monotonic()

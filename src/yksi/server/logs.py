@@ -42,3 +42,6 @@ def set_up_logs(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    # At debug it writes headers and frames, and so tokens and hands.
+    least = max(logging.INFO, logging.getLevelNamesMapping()[level.upper()])
+    logging.getLogger("uvicorn.error").setLevel(least)

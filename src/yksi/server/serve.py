@@ -6,8 +6,12 @@ import argparse
 import asyncio
 import gc
 import ipaddress
+import signal
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from signal import SIGINT, SIGTERM
 from typing import Any, Final
 
 import segno
@@ -34,15 +38,13 @@ def run(options: argparse.Namespace) -> None:
         asyncio.run(serve(config))
     except StoreUnavailable as error:
         raise ValueError(str(error)) from None
-    except KeyboardInterrupt:
-        pass  # all is written; the signal is how one stops a server
 
 
 async def serve(config: Config) -> None:
     """Open the store, then the doors; close them in the other order."""
     listener = listen(config)
     if not config.database:
-        config.data.mkdir(parents=True, exist_ok=True)
+        config.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds are in it
     server = Server(config)
     await server.start()
     _spare_the_collector()
@@ -70,6 +72,16 @@ class _Uvicorn(uvicorn.Server):
     def __init__(self, server: Server) -> None:
         super().__init__(settings(server, server.config))
         self._ours = server
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """As uvicorn, but without raising the signal again, which would come before the store is closed."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (SIGINT, SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""

@@ -15,6 +15,7 @@ from threading import Thread
 from typing import Any, Final
 
 from yksi.bots import make_bot
+from yksi.server import metrics
 
 _log = logging.getLogger(__name__)
 
@@ -57,6 +58,7 @@ class Thinkers:
         if level != SLOW:
             return think(level, luck, view), level
         if self._under_way >= self._workers * THOUGHTS_A_WORKER:
+            metrics.STAND_INS.inc()
             return think(QUICK, luck, view), QUICK
         self._under_way += 1
         pool = self._open()
@@ -70,6 +72,7 @@ class Thinkers:
             _log.warning("thinkers failed", extra={"fields": {"error": type(error).__name__}})
             if self._pool is pool:
                 self.close()
+            metrics.STAND_INS.inc()
             return think(QUICK, luck, view), QUICK
         finally:
             self._under_way -= 1

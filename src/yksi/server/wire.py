@@ -1,12 +1,14 @@
-"""uvicorn's WebSocket protocol with bounds on what a client who reads or writes in bad faith can cost."""
+"""uvicorn's WebSocket protocol, with a short way in and out and bounds on what bad faith can cost."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 MOST_UNREAD: Final = 1024 * 1024
 """Bytes that may wait for a client; uvicorn answers pings whether or not anybody reads the answers."""
@@ -18,6 +20,9 @@ CLOSING_S: Final = 10.0
 
 class Wire(WebSocketsSansIOProtocol):
     """One WebSocket."""
+
+    hear: Callable[[bytes], None] | None = None
+    """Is called with every message."""
 
     def handle_ping(self) -> None:
         """Answer, unless the answers are not read."""
@@ -33,15 +38,38 @@ class Wire(WebSocketsSansIOProtocol):
             return
         super().handle_cont(event)
 
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find this wire in its scope."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions["yksi.wire"] = self
+
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on; uvicorn writes a traceback into the log for a text that is none."""
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self._fail(1007, "text is not UTF-8")
-                return
-        super().send_receive_event_to_app()
+        """Pass a message on to who hears, at once: uvicorn's queue pauses and resumes reading each time."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.hear is not None and not self.close_sent:
+            self.hear(data)
+
+    def say(self, messages: Iterable[bytes]) -> None:
+        """Send messages as text, in one piece; to nobody if the connection has ended."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    @property
+    def unread(self) -> int:
+        """Bytes that wait for the client to take them."""
+        return self.transport.get_write_buffer_size()
+
+    async def send(self, message: Any) -> None:
+        """As uvicorn, which forgets that a refused upgrade completes the handshake and logs an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
 
     def keepalive_timeout(self) -> None:
         """Nobody is there: do not wait until they have read everything."""
