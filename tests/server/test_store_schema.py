@@ -11,10 +11,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from tests.server.stores import entry, opened
-from yksi.server import migrate
-from yksi.server.database import make_engine
-from yksi.server.schema import metadata
-from yksi.server.store import Store, StoreUnavailable
+from yksi.server.store import Store, StoreUnavailable, migrate
+from yksi.server.store.database import make_engine
+from yksi.server.store.schema import metadata
 
 
 def test_the_migrations_make_the_schema(url: str) -> None:

@@ -41,7 +41,8 @@ class Socket:
         self._waiting: deque[protocol.AnyCommand] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._greeted = False
-        self._goodbye: asyncio.Future[Bye] = self._loop.create_future()
+        self._goodbye = Bye("", "")
+        self._ends = asyncio.Event()
         self._session = Session(self, tables, limits, address, guest)
 
     def put(self, message: bytes) -> None:
@@ -54,7 +55,8 @@ class Socket:
         """Say why, and close."""
         if not self.ending:
             self.ending = True
-            self._goodbye.set_result(Bye(code, sentence))
+            self._goodbye = Bye(code, sentence)
+            self._ends.set()
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Serve the connection until it ends."""
@@ -82,11 +84,11 @@ class Socket:
 
     async def _close(self, send: Send) -> None:
         """Wait until there is a reason to, then tell it and close; without mercy if nobody listens."""
-        bye = await self._goodbye
-        self._wire.say([encode(bye)])
+        await self._ends.wait()
+        self._wire.say([encode(self._goodbye)])
         try:
             async with asyncio.timeout(GOODBYE_S):
-                await send({"type": "websocket.close", "code": 1008, "reason": bye.code})
+                await send({"type": "websocket.close", "code": 1008, "reason": self._goodbye.code})
         except TimeoutError:
             self._wire.transport.abort()
 

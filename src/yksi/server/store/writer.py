@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from threading import Event, Thread
 from typing import Final, NamedTuple
 
-from yksi.server.batch import Outcome, Write
-from yksi.server.stored import StoreUnavailable
+from yksi.server.store.batch import Outcome, Write
+from yksi.server.store.stored import StoreUnavailable
 
 MOST: Final = 500
 """Writes in a batch; they take some 15 ms, and a longer batch would only make its first ones wait."""

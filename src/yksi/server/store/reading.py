@@ -7,8 +7,8 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, exists, or_, select
 
-from yksi.server.many import execute_many
-from yksi.server.schema import (
+from yksi.server.store.many import execute_many
+from yksi.server.store.schema import (
     engines,
     entries,
     guests,
@@ -21,7 +21,7 @@ from yksi.server.schema import (
     timers,
     tokens,
 )
-from yksi.server.stored import Guest, Logged, NewTable
+from yksi.server.store.stored import Guest, Logged, NewTable
 
 MOST: Final = 10_000
 """Tables asked for in one statement; SQLite knows 32,766 parameters."""

@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, TextClause, select, text
 
-from yksi.server import schema
-from yksi.server.many import execute_many
-from yksi.server.stored import Append, NewTable
+from yksi.server.store import schema
+from yksi.server.store.many import execute_many
+from yksi.server.store.stored import Append, NewTable
 
 
 class Opening(NamedTuple):

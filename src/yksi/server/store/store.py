@@ -1,8 +1,4 @@
-"""The store: the log of every table and what is kept beside it, in SQLite or PostgreSQL.
-
-write → `Writer` (gathers) → `transact` (one transaction) → `write_batch` (a few statements) → committed
-read  → a thread → a query of `reading`
-"""
+"""The store as the rest of the server sees it."""
 
 from __future__ import annotations
 
@@ -13,15 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import TextClause, text
 from sqlalchemy.exc import IntegrityError
 
-from yksi.server import reading
-from yksi.server.access import Access
-from yksi.server.batch import Opening, Statement
-from yksi.server.stored import Append, Guest, Listing, Logged, NewTable, StoreUnavailable
+from yksi.server.store import reading
+from yksi.server.store.access import Access
+from yksi.server.store.batch import Opening, Statement
+from yksi.server.store.stored import Append, Guest, Logged, NewTable, StoreUnavailable
 
 if TYPE_CHECKING:
-    from yksi.server.hints import Heads
-
-__all__ = ["Append", "Guest", "Listing", "Logged", "NewTable", "Store", "StoreUnavailable"]
+    from yksi.server.store.hints import Heads
 
 _ADD_GUEST: Final = text("INSERT INTO guests (id, name, recovery, at) VALUES (:guest, :name, :recovery, :at)")
 _ADD_TOKEN: Final = text("INSERT INTO tokens (digest, guest, at) VALUES (:digest, :guest, :at)")

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from yksi.server.batch import Outcome, Write, write_batch
-from yksi.server.database import READERS, file_of, is_postgres, make_engine, unavailable
-from yksi.server.lock import FileLock
-from yksi.server.migrate import prepare
-from yksi.server.stored import Append, StoreUnavailable
-from yksi.server.transact import transact
-from yksi.server.writer import Writer
+from yksi.server.store.batch import Outcome, Write, write_batch
+from yksi.server.store.database import READERS, file_of, is_postgres, make_engine, unavailable
+from yksi.server.store.lock import FileLock
+from yksi.server.store.migrate import prepare
+from yksi.server.store.stored import Append, StoreUnavailable
+from yksi.server.store.transact import transact
+from yksi.server.store.writer import Writer
 
 if TYPE_CHECKING:
-    from yksi.server.hints import Heads, Hints
+    from yksi.server.store.hints import Heads, Hints
 
 PATIENCE_S = 15.0
 """After this, an answer is not waited for any more."""
@@ -52,7 +52,7 @@ class Access:
             await asyncio.to_thread(self._let_go)
             raise unavailable(error) or error from None
         if is_postgres(self._engine):
-            from yksi.server.hints import Hints  # needs psycopg
+            from yksi.server.store.hints import Hints  # needs psycopg
 
             loop = asyncio.get_running_loop()
             self._hints = Hints(

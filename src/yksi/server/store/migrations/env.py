@@ -1,8 +1,8 @@
-"""Run by Alembic: migrate on the connection that `yksi.server.migrate` hands over, in its transaction."""
+"""Run by Alembic: migrate on the connection that `store.migrate` hands over, in its transaction."""
 
 from alembic import context
 
-from yksi.server.schema import metadata
+from yksi.server.store.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

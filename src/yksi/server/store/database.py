@@ -10,7 +10,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from yksi.server.stored import StoreUnavailable
+from yksi.server.store.stored import StoreUnavailable
 
 PATIENCE_S: Final = 5
 """The longest wait for a connection, a statement or a lock."""

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from yksi.server.batch import Outcome, Write
-from yksi.server.database import is_worth_another_try, unavailable
-from yksi.server.stored import StoreUnavailable
+from yksi.server.store.batch import Outcome, Write
+from yksi.server.store.database import is_worth_another_try, unavailable
+from yksi.server.store.stored import StoreUnavailable
 
 Fill = Callable[[Connection, Sequence[Write]], list[Outcome]]
 """Puts writes into a transaction."""

@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from yksi.server.stored import StoreUnavailable
+from yksi.server.store.stored import StoreUnavailable
 
 PATIENCE_S: Final = 0.5
 """A process that is just closing gets this long."""

@@ -8,9 +8,9 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, select, text
 
-from yksi.server.database import is_postgres
-from yksi.server.schema import engines
-from yksi.server.stored import StoreUnavailable
+from yksi.server.store.database import is_postgres
+from yksi.server.store.schema import engines
+from yksi.server.store.stored import StoreUnavailable
 from yksi.version import __version__
 
 REVISION: Final = "0001"
