@@ -21,8 +21,8 @@ from yksi.server import entries as log
 from yksi.server.due import bot_of, deadline
 from yksi.server.protocol import Chair, Change, Room, Snapshot, encode
 from yksi.server.table import Table
-from yksi.state import Seat
-from yksi.view import moving_view, player_view, public_view
+from yksi.state import Seat, State
+from yksi.view import moving_view, player_key, player_view, public_view
 
 _REVEALING: Final = (
     *("shown", "new-hand", "gave", "opened", "closed", "swapped", "rotated", "hands-shuffled"),
@@ -91,6 +91,7 @@ class Scribe:
         self._game: Game | None = None
         self._moving: dict[str, Any] = {}
         self._players: list[dict[str, Any]] = []
+        self._keys: list[tuple[object, ...] | None] = []
         self._discards: list[int] = []
         self._aside: list[int] = []
         self._own: dict[Seat, dict[str, Any]] = {}
@@ -138,9 +139,8 @@ class Scribe:
         state = game.state
         moving = moving_view(state)
         changes = {name: value for name, value in moving.items() if self._moving[name] != value}
-        players = [player_view(state, seat) for seat in range(state.players)]
-        moved = [new for old, new in zip(self._players, players, strict=True) if old != new]
-        if moved:
+        self._moving = moving
+        if moved := self._moved_players(state):
             changes["players"] = moved
         discards = state.discard_pile[: state.discard_size]
         before = len(self._discards)
@@ -148,10 +148,24 @@ class Scribe:
             return self._fresh_view(game)
         if len(discards) > before:
             changes["discards"] = cards.names(discards[before:])
+            self._discards = discards
         if state.aside != self._aside:
             changes["aside"] = cards.names(cards.hand_list(state.aside))
-        self._remember(game, moving, players)
+            self._aside = state.aside[:]
         return changes
+
+    def _moved_players(self, state: State) -> list[dict[str, Any]]:
+        """The players of whom everybody sees something else than before."""
+        moved = []
+        for seat in range(state.players):
+            key = player_key(state, seat)
+            if key is None or key != self._keys[seat]:
+                self._keys[seat] = key
+                player = player_view(state, seat)
+                if player != self._players[seat]:
+                    self._players[seat] = player
+                    moved.append(player)
+        return moved
 
     def _fresh_view(self, game: Game) -> dict[str, Any]:
         """A whole view: of a new round, or when cards were not only laid on the discards."""
@@ -159,15 +173,13 @@ class Scribe:
         if game is not self._game:
             self._own = {}
             self._hands = {}
-        self._remember(game, moving_view(state), [player_view(state, seat) for seat in range(state.players)])
-        return {"fresh": True, **public_view(state)}
-
-    def _remember(self, game: Game, moving: dict[str, Any], players: list[dict[str, Any]]) -> None:
         self._game = game
-        self._moving = moving
-        self._players = players
-        self._discards = game.state.discard_pile[: game.state.discard_size]
-        self._aside = game.state.aside[:]
+        self._moving = moving_view(state)
+        self._players = [player_view(state, seat) for seat in range(state.players)]
+        self._keys = [player_key(state, seat) for seat in range(state.players)]
+        self._discards = state.discard_pile[: state.discard_size]
+        self._aside = state.aside[:]
+        return {"fresh": True, **public_view(state)}
 
     def _for_seats(self, change: Change, happened: list[Event]) -> dict[Seat, bytes]:
         """What each player at the table is told, where it is more than what all are."""
