@@ -15,7 +15,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench bench-server soak docs lock clean
+.PHONY: help play test lint bench bench-server soak soak-server docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -42,6 +42,9 @@ bench-server: .venv/yksi ## measure the server, also beside boardgame.io if Node
 
 soak: .venv/yksi ## play very many games and compare
 	$(BIN)/python -m yksi.sim.soak
+
+soak-server: .venv/yksi ## kill, cut off and attack the server for half an hour
+	$(BIN)/python -m tests.server.soak
 
 docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python -m tools.make_docs

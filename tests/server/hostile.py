@@ -305,6 +305,14 @@ class Findings:
     words: set[str] = field(default_factory=set)
     """All that looked like a secret."""
 
+    def add(self, other: Findings) -> None:
+        """Take in what others have found."""
+        self.sent += other.sent
+        self.refused += other.refused
+        self.carried_out += other.carried_out
+        self.closed += other.closed
+        self.words |= other.words
+
 
 class Attacker:
     """A guest, or nobody, with one socket after another."""

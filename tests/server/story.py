@@ -11,6 +11,7 @@ import json
 from typing import Any
 
 from tests.server.desk import Desk
+from yksi.server import entries
 from yksi.server.changes import room_of
 from yksi.server.options import Options
 from yksi.server.protocol import (
@@ -59,7 +60,11 @@ def tell() -> Desk:
             seats=4,
             pace="instant",
             rules={"target": 100, "jump_in": "yes", "stacking": "all", "seven_zero": "yes", "teams": 2},
-            custom=["swap", "open-hands", {"name": "Ours", "steps": [{"verb": "draw", "target": "next", "number": 2}]}],
+            custom=[
+                "swap",
+                "open-hands",
+                {"name": "Ours", "steps": [{"verb": "draw", "target": "me", "number": 2}]},
+            ],
         ),
     )
     play_a_match(desk)
@@ -115,13 +120,11 @@ def summary(table: Table) -> dict[str, Any]:
 
 
 def write() -> str:
-    """The log as lines of JSON: what it is, its entries, and after each end of a match the table."""
+    """The log as lines of JSON: what it is, its entries, and the table whenever it comes to another stage."""
     desk = tell()
     lines: list[dict[str, Any]] = [{"engine": __version__, "id": desk.table.id, "seeds": desk.table.seeds}]
     table = Table(desk.table.id)
     table.seeds = desk.table.seeds
-    from yksi.server import entries
-
     for seq, (at, entry) in enumerate(desk.log, start=1):
         lines.append({"seq": seq, "at": at, "entry": json.loads(entry)})
         before = table.stage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.server.hostile import Findings, Targets, attack_from_all_sides, memory_of, troubles
@@ -15,9 +16,13 @@ from yksi.server.store import Store
 FRAMES = 20_000
 SOCKETS = 6
 MORE_MB = 60
+AT_ONCE = 50_000
+"""Frames between two looks at the memory."""
 
 
-async def siege(node: Node, frames: int, seed: int) -> tuple[list[Player], list[str], Findings, float]:
+async def siege(
+    node: Node, frames: int, seed: int, say: Callable[[str], None] = lambda _line: None
+) -> tuple[list[Player], list[str], Findings, float]:
     """Attack a server at which a real match goes on; the players, tokens, findings and how memory grew."""
     players = await seat_players([node.url], 3, seed, rules={"target": 50}, seats=3)
     tokens = [await asyncio.to_thread(come, node.url, f"Mallory {number}") for number in range(SOCKETS - 1)]
@@ -29,7 +34,13 @@ async def siege(node: Node, frames: int, seed: int) -> tuple[list[Player], list[
     match = asyncio.gather(*(player.play(enough) for player in players))
     await attack_from_all_sides(node.url, [*tokens, ""], 2000, targets, seed + 1)
     before = memory_of(node.pid)
-    findings = await attack_from_all_sides(node.url, [*tokens, ""], frames, targets, seed)
+    findings = Findings()
+    for part in range(max(1, frames // AT_ONCE)):
+        more = await attack_from_all_sides(
+            node.url, [*tokens, ""], min(frames, AT_ONCE), targets, seed + part
+        )
+        findings.add(more)
+        say(f"siege: {sum(findings.sent.values())} frames, {memory_of(node.pid) - before:.0f} MB more")
     after = memory_of(node.pid)
     assert not match.done()
     enough.set()

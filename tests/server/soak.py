@@ -1,0 +1,178 @@
+"""``make soak-server``: kill, cut off and attack real servers for half an hour, then look into the logs.
+
+200 kills on each database, two nodes one of which is always being killed, frames lost and doubled, a million
+hostile frames. What fails stops it, with the seed to see it again; the exit code is then 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from tests.server.hostile import troubles
+from tests.server.inquiry import inquire_at
+from tests.server.nodes import Node, running
+from tests.server.players import Player
+from tests.server.postgres import new_database, started_postgres
+from tests.server.test_hostile import MORE_MB, seeds_of, siege
+from tests.server.test_kills import storm
+from tests.server.test_two_nodes import CUTS, two_nodes, with_cuts, with_kills
+from tests.server.test_weather import FORECASTS, play_in_all
+from tests.server.weather import Weather
+
+KILLS = 200
+FRAMES = 1_000_000
+AT_ONCE = 20
+"""Kills in a storm; after it the matches are played to their ends and the log is looked at."""
+TABLES = 6
+
+
+class Soak:
+    """The whole of it, up to a moment."""
+
+    def __init__(self, seed: int, minutes: float) -> None:
+        self.random = Random(seed)
+        self.began = time.monotonic()
+        self._ends = self.began + 60 * minutes
+        self.summary: list[str] = []
+
+    def new_seed(self) -> int:
+        """A seed for one storm."""
+        if time.monotonic() > self._ends:
+            raise AssertionError("the time is over")
+        return self.random.randrange(10**6)
+
+    def say(self, line: str) -> None:
+        """Tell how far it is."""
+        minutes, seconds = divmod(int(time.monotonic() - self.began), 60)
+        print(f"{minutes:2}:{seconds:02}  {line}", flush=True)
+
+    def kills(self, url: str, folder: Path, kills: int) -> None:
+        """One server that is killed under load."""
+        name = url.partition(":")[0]
+        done = entries = matches = 0
+        while done < kills:
+            seed = self.new_seed()
+            batch = min(AT_ONCE, kills - done)
+            node = Node(url, folder, "killed")
+            node.start()
+            try:
+                seated = asyncio.run(storm(node, batch, TABLES, seed))
+            finally:
+                node.kill()
+            done += batch
+            entries += inquire_at(url, seated)
+            matches += matches_of(seated)
+            self.say(f"kills on {name}: {done} of {kills}, {entries} entries, {matches} matches, seed {seed}")
+        self.summary.append(
+            f"{done} kills on {name}: {matches} matches, {entries} entries, nothing lost or doubled"
+        )
+
+    def nodes(self, url: str, folder: Path, kills: int) -> None:
+        """Two servers, one of which is killed, and whose hints are cut off."""
+        done = entries = cuts = 0
+        while done < kills:
+            seed = self.new_seed()
+            batch = min(AT_ONCE, kills - done)
+            nodes = two_nodes(url, folder)
+            try:
+                seated = asyncio.run(with_kills(nodes, batch, TABLES, seed))
+                seated += asyncio.run(with_cuts(nodes, CUTS, TABLES, url))
+            finally:
+                for node in nodes:
+                    node.kill()
+            done += batch
+            cuts += CUTS
+            entries += inquire_at(url, seated)
+            self.say(
+                f"kills of one of two nodes: {done} of {kills}, {cuts} cuts, {entries} entries, seed {seed}"
+            )
+        self.summary.append(f"{done} kills of one of two nodes, {cuts} cuts: {entries} entries, the same")
+
+    def weather(self, url: str, folder: Path, storms: int) -> None:
+        """Frames that are lost, doubled, late or overtaken, and lines that are cut."""
+        happened = entries = 0
+        for _ in range(storms):
+            seed = self.new_seed()
+            with running(url, folder, "weather") as node:
+                weathers = [
+                    Weather(node.url, forecast, seed + n) for n, forecast in enumerate(FORECASTS.values())
+                ]
+                seated = asyncio.run(play_in_all(weathers, node.url, TABLES, seed))
+            entries += inquire_at(url, [company for tables in seated for company in tables])
+            happened += sum(sum(weather.happened.values()) for weather in weathers)
+            self.say(f"weather: {happened} mishaps, {entries} entries, seed {seed}")
+        self.summary.append(
+            f"{happened} frames lost, doubled, late, overtaken or cut off: {entries} entries, the same"
+        )
+
+    def siege(self, url: str, folder: Path, frames: int) -> None:
+        """Hostile frames, all at one server with a real match."""
+        seed = self.new_seed()
+        self.say(f"siege: {frames} frames, seed {seed}")
+        with running(url, folder, "siege") as node:
+            players, tokens, findings, grown = asyncio.run(siege(node, frames, seed, self.say))
+            assert node.stop() == 0
+        inquire_at(url, [players])
+        assert troubles(node.errors.read_text()) == []
+        assert grown < MORE_MB, f"{grown:.0f} MB more"
+        seeds = asyncio.run(seeds_of(url, [players[0].table]))
+        assert not findings.words & {*seeds, *tokens, *(player.token for player in players)}
+        sent, refused = sum(findings.sent.values()), sum(findings.refused.values())
+        self.summary.append(
+            f"{sent} hostile frames: {refused} refused, {findings.carried_out} carried out,"
+            f" {sum(findings.closed.values())} sockets closed, {grown:.0f} MB more, no error in the log"
+        )
+
+
+def matches_of(seated: list[list[Player]]) -> int:
+    """How many matches were played at some tables."""
+    return sum(players[0].mirror.room["match"] for players in seated)
+
+
+def parts_of(soak: Soak, kills: int, frames: int) -> list[Callable[[str, str, Path], None]]:
+    """What is done, each with a database on SQLite and one on PostgreSQL."""
+    return [
+        lambda lite, _post, folder: soak.kills(lite, folder, kills),
+        lambda _lite, post, folder: soak.kills(post, folder, kills),
+        lambda _lite, post, folder: soak.nodes(post, folder, kills // 2),
+        lambda lite, _post, folder: soak.weather(lite, folder, 3),
+        lambda _lite, post, folder: soak.weather(post, folder, 3),
+        lambda lite, _post, folder: soak.siege(lite, folder, frames),
+    ]
+
+
+def main() -> int:
+    """Soak; whether anything failed."""
+    parser = argparse.ArgumentParser(prog="soak-server", description=__doc__)
+    parser.add_argument("--kills", type=int, default=KILLS)
+    parser.add_argument("--frames", type=int, default=FRAMES)
+    parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
+    parser.add_argument("--minutes", type=float, default=40, help="nothing new begins after these")
+    options = parser.parse_args()
+    soak = Soak(options.seed, options.minutes)
+    soak.say(f"--seed {options.seed} --kills {options.kills} --frames {options.frames}")
+    with started_postgres() as server:
+        for number, part in enumerate(parts_of(soak, options.kills, options.frames)):
+            with (
+                tempfile.TemporaryDirectory(prefix="yksi-soak") as folder,
+                new_database(server, f"soak_{number}") as postgres,
+            ):
+                try:
+                    part(f"sqlite:///{folder}/yksi.db", postgres, Path(folder))
+                except Exception:
+                    for log in Path(folder).glob("*.log"):
+                        print(log.read_text()[-3000:], file=sys.stderr)
+                    raise
+    print("\n".join(soak.summary))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
