@@ -235,6 +235,7 @@ class Client:
             for answer in self._answers.values():
                 if not answer.done():
                     answer.set_exception(Lost("the connection has ended"))
+                    answer.exception()  # whoever asked may not have come to wait for it
             self._changed.set()
 
     def _take(self, message: protocol.AnyMessage) -> None:

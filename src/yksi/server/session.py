@@ -178,13 +178,19 @@ class Session:
 
     async def _follow(self, live: Live, done: Done, spectator: bool = False, since: int = 0) -> None:
         """Answer the command, then tell where the table stands and whatever happens."""
-        await self._unfollow(done.table)
+        before = self._follows.pop(done.table, None)
+        if before is not None:
+            before[0].unfollow(before[1])
         guest = "" if self.guest is None else self.guest.id
         follower = Follower(self._line, guest, spectator, self._was_dropped)
         follower.seen = since
         self._follows[done.table] = (live, follower)
-        if not spectator:
-            await self._tables.arrive(live, guest)
+        try:
+            if not spectator:
+                await self._tables.arrive(live, guest)
+        finally:
+            if before is not None and not before[1].spectator:
+                await self._leave(before[0], before[1].guest)  # after the arrival: nobody seems gone
         self._line.put(encode(done))
         await live.follow(follower)
 
