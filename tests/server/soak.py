@@ -136,16 +136,16 @@ def matches_of(seated: list[list[Player]]) -> int:
     return sum(players[0].mirror.room["match"] for players in seated)
 
 
-def parts_of(soak: Soak, kills: int, frames: int) -> list[Callable[[str, str, Path], None]]:
-    """What is done, each with a database on SQLite and one on PostgreSQL."""
-    return [
-        lambda lite, _post, folder: soak.kills(lite, folder, kills),
-        lambda _lite, post, folder: soak.kills(post, folder, kills),
-        lambda _lite, post, folder: soak.nodes(post, folder, kills // 2),
-        lambda lite, _post, folder: soak.weather(lite, folder, 3),
-        lambda _lite, post, folder: soak.weather(post, folder, 3),
-        lambda lite, _post, folder: soak.siege(lite, folder, frames),
-    ]
+Part = Callable[[Soak, str, str, Path, argparse.Namespace], None]
+PARTS: dict[str, Part] = {
+    "kills-sqlite": lambda soak, lite, _post, folder, asked: soak.kills(lite, folder, asked.kills),
+    "kills-postgres": lambda soak, _lite, post, folder, asked: soak.kills(post, folder, asked.kills),
+    "nodes": lambda soak, _lite, post, folder, asked: soak.nodes(post, folder, asked.kills // 2),
+    "weather-sqlite": lambda soak, lite, _post, folder, _asked: soak.weather(lite, folder, 3),
+    "weather-postgres": lambda soak, _lite, post, folder, _asked: soak.weather(post, folder, 3),
+    "siege": lambda soak, lite, _post, folder, asked: soak.siege(lite, folder, asked.frames),
+}
+"""Each has a new database of both kinds, and a folder."""
 
 
 def main() -> int:
@@ -155,17 +155,18 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=FRAMES)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
     parser.add_argument("--minutes", type=float, default=40, help="nothing new begins after these")
+    parser.add_argument("--only", choices=PARTS, nargs="+", default=list(PARTS))
     options = parser.parse_args()
     soak = Soak(options.seed, options.minutes)
     soak.say(f"--seed {options.seed} --kills {options.kills} --frames {options.frames}")
     with started_postgres() as server:
-        for number, part in enumerate(parts_of(soak, options.kills, options.frames)):
+        for number, name in enumerate(options.only):
             with (
                 tempfile.TemporaryDirectory(prefix="yksi-soak") as folder,
                 new_database(server, f"soak_{number}") as postgres,
             ):
                 try:
-                    part(f"sqlite:///{folder}/yksi.db", postgres, Path(folder))
+                    PARTS[name](soak, f"sqlite:///{folder}/yksi.db", postgres, Path(folder), options)
                 except Exception:
                     for log in Path(folder).glob("*.log"):
                         print(log.read_text()[-3000:], file=sys.stderr)
