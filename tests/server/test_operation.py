@@ -26,6 +26,13 @@ async def play_until_it_stops(node: Node, token: str) -> Client:
     return client
 
 
+def test_the_address_that_is_printed_leads_to_a_page(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path) as node:
+        page = httpx.get(f"{node.url}/", trust_env=False)
+    assert page.status_code == 200
+    assert "yksi join" in page.text
+
+
 def test_clients_are_told_that_the_server_stops(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path) as node:
         client = asyncio.run(play_until_it_stops(node, come(node.url, "Ada")))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
+from pathlib import Path
 from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -27,7 +29,10 @@ from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import Tables
 from yksi.server.thinkers import Thinkers
 
+WEB: Final = Path(__file__).parent.parent / "web"
 SOCKET_PATH: Final = "/socket"
+COLLECTED_AFTER: Final = 2_000
+"""Sockets that close leave cyclic garbage, some 25 kB each; after so many it is collected (0.1 to 0.6 s)."""
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'none'; script-src 'self'; style-src 'self';"
     b" img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
@@ -52,6 +57,7 @@ class Server:
         self.housekeeping = Housekeeping(self.store, self.tables, alone=config.url.startswith("sqlite"))
         self.sockets: set[Socket] = set()
         self.closing = False
+        self._closed = 0
         self._doors = Doors(config.names)
         wide = config.generous
         self._handshakes = Limiter(limits.SOCKETS, wide)
@@ -70,6 +76,7 @@ class Server:
     def _application(self) -> ASGIApp:
         routes = [
             *api_routes(self._services),
+            Route("/", self._home),
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
         ]
@@ -153,6 +160,12 @@ class Server:
         finally:
             metrics.SOCKETS.dec()
             self.sockets.discard(socket)
+            self._closed += 1
+            if self._closed % COLLECTED_AFTER == 0:
+                gc.collect()
+
+    async def _home(self, _request: Request) -> Response:
+        return FileResponse(WEB / "index.html")
 
     async def _health(self, _request: Request) -> Response:
         try:
