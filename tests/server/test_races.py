@@ -18,6 +18,7 @@ from yksi.server.clockwork import Clockwork
 from yksi.server.due import next_due
 from yksi.server.errors import Refusal
 from yksi.server.guests import new_guest
+from yksi.server.housekeeping import Housekeeping
 from yksi.server.live import Live
 from yksi.server.options import Options
 from yksi.server.protocol import Act, Contribute, Done, Join, Open, Remove, Start, Swap
@@ -408,6 +409,51 @@ def test_two_nodes_that_fire_one_timer_write_one_entry(postgres_url: str, clock:
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("clock")
+def test_a_node_that_is_behind_looks_again_before_it_refuses(postgres_url: str) -> None:
+    async def scene() -> None:
+        async with opened(postgres_url, "one") as first, opened(postgres_url, "two") as second:
+            one, two = Scene(first), Scene(second)
+            found = await one.start()
+            other = await two.tables.get(found.table.id)
+            for at in (one, two) * 10:
+                assert found.table.match is not None
+                here = found if at is one else other
+                seat = in_turn(found if found.table.seq > other.table.seq else other)
+                ahead = max(found, other, key=lambda live: live.table.seq)
+                assert ahead.table.match is not None
+                legal = ahead.table.match.round.legal(seat)
+                done = await at.do(one.guests[seat], act(found.table.id, legal[0]))
+                assert done.seq == here.table.seq
+            late = (await new_guest(first, "Di")).guest
+            assert found.table.stage == other.table.stage == "playing"
+            with pytest.raises(Refusal, match="under way"):
+                await two.tables.join(late, Join(id="j", code=found.table.code), lambda _seq: None)
+
+    asyncio.run(scene())
+
+
+def test_who_comes_to_another_node_right_after_joining_is_known_there(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Housekeeping, "hint", lambda _self, _table, _seq: None)
+
+    async def scene() -> None:
+        async with inside(postgres_url, tmp_path) as one, inside(postgres_url, tmp_path) as two:
+            token = await one.come("Bo")
+            async with Client(two.url, await two.come("Ada")) as host:
+                table = await host.open(Options(seats=2))
+                async with Client(one.url, token) as guest:
+                    await guest.join(host.tables[table].code)
+                    seen = guest.tables[table].seq
+                async with Client(two.url, token, guest.tables) as guest:
+                    await guest.follow(table, seen)
+                    await guest.do(protocol.Say, table, text="hello")
+                    assert guest.tables[table].seq > seen
+
+    asyncio.run(scene())
+
+
 def test_who_is_removed_on_one_node_is_dropped_on_the_other(postgres_url: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with inside(postgres_url, tmp_path) as one, inside(postgres_url, tmp_path) as two:
@@ -415,7 +461,7 @@ def test_who_is_removed_on_one_node_is_dropped_on_the_other(postgres_url: str, t
             async with Client(one.url, await one.come("Ada")) as host, Client(two.url, token) as guest:
                 table = await host.open(Options(seats=2))
                 await guest.join(host.tables[table].code)
-                await host.do(Remove, table, seat=1)
+                await host.do(Remove, table, seat=1)  # at once, before this node has heard of the guest
                 await guest.until(lambda: table in guest.dropped)
                 assert guest.dropped[table] == "removed"
 

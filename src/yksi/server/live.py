@@ -84,7 +84,12 @@ class Live:
                 if self.stale:
                     await self._read()
                 before = self.table.answers.get(signature)
-                decided = decide(self.table) if before is None else None
+                try:
+                    decided = decide(self.table) if before is None else None
+                except Refusal:
+                    if await self._was_behind():
+                        continue
+                    raise
                 if decided is None:
                     acknowledge(before or self.table.seq)
                     return
@@ -103,10 +108,17 @@ class Live:
     async def follow(self, follower: Follower) -> None:
         """Tell a follower where the table stands, and from then on everything."""
         async with self.lock:
-            if self.stale:
+            if self.stale or follower.seen > self.table.seq:
                 await self._read()
             if follower.begin(self.table, list(self._recent)):
                 self.followers.add(follower)
+
+    async def _was_behind(self) -> bool:
+        """Whether another node has written what this one did not know; known now."""
+        before = self.table.seq
+        if self._store.shared:
+            await self._read()
+        return self.table.seq > before
 
     def unfollow(self, follower: Follower) -> None:
         """Tell it no more."""

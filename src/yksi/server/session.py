@@ -15,6 +15,7 @@ from yksi.server.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
 from yksi.server.live import Live, now_ms
 from yksi.server.protocol import Done, Refused, Welcome, encode
 from yksi.server.store import Guest, StoreUnavailable
+from yksi.server.table import Table
 from yksi.server.tables import Tables
 from yksi.server.words import clean_text
 from yksi.version import __version__
@@ -118,8 +119,7 @@ class Session:
         else:
             self._check_room(command.table)
             live = await self._tables.get(command.table)
-            if await live.look(lambda table: table.seat_of(guest.id)) is None:
-                raise Refusal("not-seated", "you have no seat at this table: join it, or watch it")
+            await live.submit(lambda table: seated(table, guest.id))
             await self._follow(live, Done(command.id, command.table), since=command.since)
 
     async def _at_table(self, guest: Guest, command: protocol.AtTable) -> None:
@@ -211,3 +211,9 @@ class Session:
             await self._tables.depart(live, guest)
         except (Refusal, StoreUnavailable) as error:  # `Tables.settle` will do it
             _log.warning("departure not written", extra={"fields": {"error": str(error)}})
+
+
+def seated(table: Table, guest: str) -> None:
+    """Decide nothing for who has a seat; Refusal for who has none."""
+    if table.seat_of(guest) is None:
+        raise Refusal("not-seated", "you have no seat at this table: join it, or watch it")

@@ -44,6 +44,8 @@ class Store:
         if not node or " " in node:
             raise ValueError(f"a node is named by one word, not {node!r}")
         self.node: Final = node
+        self.shared: Final = not url.startswith("sqlite")
+        """Whether other nodes may write too."""
         self._access = Access(url, node, self._hear)
         self._callbacks: list[Callable[[str, int], None]] = []
 
