@@ -60,9 +60,10 @@ async def _play(client: Client, table: str, bot: Bot) -> None:
     """Do what the table asks for, until there is no seat any more."""
     while table in client.tables and client.tables[table].room["stage"] != "closed":
         mirror = client.tables[table]
+        seen = mirror.seq
         command = _answer(mirror, bot)
         if command is None:
-            await client.until(_moved(client, table, mirror.seq), LONGEST_S)
+            await client.until(_moved(client, table, seen), LONGEST_S)
             continue
         kind, fields = command
         try:
@@ -70,7 +71,7 @@ async def _play(client: Client, table: str, bot: Bot) -> None:
         except Refusal as refusal:
             if refusal.code in ("illegal", "wrong-stage"):
                 # Somebody was quicker; what happened is on its way.
-                await client.until(_moved(client, table, mirror.seq), LONGEST_S)
+                await client.until(_moved(client, table, seen), LONGEST_S)
             elif refusal.code == "unavailable":
                 await asyncio.sleep(AGAIN_S)
             else:
