@@ -14,12 +14,13 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from yksi.server import entries as log
 from yksi.server import metrics
 from yksi.server.changes import Scribe, Told
 from yksi.server.decide import Decision
-from yksi.server.due import next_due
+from yksi.server.due import Due, next_due
 from yksi.server.errors import Refusal
 from yksi.server.followers import Follower
 from yksi.server.store import Append, Listing, NewTable, Store, StoreUnavailable
@@ -55,12 +56,15 @@ class Live:
         self.stale = True
         """Whether the log has to be read before anything can be said about the table."""
         self._listed: Listing | None = None
+        self._due: int | UnsetType | None = UNSET
+        """When the table acts by itself as this node has written it; UNSET when another may have since."""
         self._begin()
 
     def _begin(self) -> None:
         stored = self._stored
         self.table = Table(stored.id, stored.code, stored.watch)
         self._scribe = Scribe(self.table)
+        self._due = UNSET
         self._recent: deque[Told] = deque(maxlen=RECENT)
 
     async def catch_up(self) -> None:
@@ -135,13 +139,13 @@ class Live:
         won = False
         try:
             self._take(seq, at, entry)
-            due = next_due(table)
+            due = _moment(next_due(table))
             append = Append(
                 table=table.id,
                 seq=seq,
                 at=at,
                 entry=log.encode(entry),
-                due=None if due is None else due.at,
+                due=UNSET if due == self._due else due,
                 listing=self._new_listing(entry),
                 seed=None if seed is None else (table.match_number, seed),
             )
@@ -157,6 +161,7 @@ class Live:
             metrics.CONFLICTS.inc()
             return False
         metrics.ENTRIES.inc()
+        self._due = due
         self.stale = False
         self.mine = True
         self.used_at = time.monotonic()
@@ -188,6 +193,7 @@ class Live:
         if tail:
             self.mine = False
             self._listed = None
+            self._due = UNSET
             self._tell_tail()
 
     def _take(self, seq: int, at: int, entry: log.Entry) -> None:
@@ -210,6 +216,10 @@ class Live:
             if not kept:
                 self.followers.discard(follower)
         self._woken(self)
+
+
+def _moment(due: Due | None) -> int | None:
+    return None if due is None else due.at
 
 
 def listing_of(table: Table) -> Listing:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from msgspec import UNSET
 from sqlalchemy import Connection, TextClause, select, text
 
 from yksi.server.store import schema
@@ -93,7 +94,7 @@ def _insert_entries(connection: Connection, appends: Iterable[Append], engine: i
 
 def _write_beside(connection: Connection, appends: Sequence[Append]) -> None:
     """What changes with those entries; of several for one table the last one counts."""
-    timers = {each.table: each.due for each in appends}
+    timers = {each.table: each.due for each in appends if each.due is not UNSET}
     if timers:
         execute_many(
             connection,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import msgspec
+from msgspec import UnsetType
 
 
 class StoreUnavailable(Exception):  # noqa: N818 - it says how things are
@@ -33,8 +34,8 @@ class Append(msgspec.Struct, frozen=True):
     """Milliseconds since the epoch."""
     entry: bytes
     """JSON, opaque to the store."""
-    due: int | None = None
-    """When the table next acts by itself; never without it."""
+    due: int | UnsetType | None = None
+    """When the table next acts by itself; None: never; UNSET: as it was."""
     listing: Listing | None = None
     """None: as it was."""
     seed: tuple[int, str] | None = None
