@@ -1,4 +1,4 @@
-"""Settings for all tests: Hypothesis tries the same examples every time.
+"""Settings for all tests: Hypothesis tries the same examples every time, and the terminal speaks English.
 
 `HYPOTHESIS_PROFILE=search` looks for new ones, many more, and remembers what it found.
 """
@@ -9,6 +9,7 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+os.environ["LC_ALL"] = "C.UTF-8"
 settings.register_profile(
     "same",
     derandomize=True,

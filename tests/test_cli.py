@@ -59,7 +59,10 @@ def test_replay_tells_the_match_and_verify_proves_it(
     assert main(["replay", str(record_file)]) == 0
     story = capsys.readouterr().out
     assert "Ada" in story
-    assert "won the round." in story
+    assert "won the round!" in story
+    assert story.rstrip().endswith("won the match!")
+    assert main(["replay", str(record_file), "--language", "fi"]) == 0
+    assert capsys.readouterr().out.rstrip().endswith("voitti ottelun!")
     assert main(["replay", str(record_file), "--json"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert lines[-1]["event"] == "result"

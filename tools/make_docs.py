@@ -20,8 +20,10 @@ from tools.server_page import server_page
 from tools.typescript import declarations
 from yksi import custom, steps
 from yksi.custom import Step, Verb
+from yksi.errors import CONFLICTS
 from yksi.keys import KEYS, STACKING_PRESETS
-from yksi.rulebook import Row, rows
+from yksi.locales.catalogues import words as words_of
+from yksi.rulebook import HOUSE, Row, rows, section_name
 
 TARGETS: Final = {
     "me": "whoever laid the card",
@@ -79,11 +81,11 @@ def rules_page() -> str:
         "prove it.",
     ]
     for section in dict.fromkeys(row.section for row in rows()):
-        lines += ["", f"## {section}", ""]
+        lines += ["", f"## {section_name(section)}", ""]
         lines += table(
             ("rule", "editions", "function", "tests"),
             (
-                (row.text, _editions(row), _source(row.function), _tests(tests.get(row.id, [])))
+                (row.text(), _editions(row), _source(row.function), _tests(tests.get(row.id, [])))
                 for row in rows()
                 if row.section == section
             ),
@@ -100,13 +102,22 @@ def rule_keys_page() -> str:
         "(`stacking=same`) or in the TOML of an edition. What is not given is as the edition has it.",
         "",
     ]
-    return _page(
-        lines
-        + table(
-            ("key", "values", "default", "meaning"),
-            ((f"`{key}`", _values(key), _default(key), str(KEYS[key]["says"])) for key in KEYS),
-        )
+    lines += table(
+        ("key", "values", "default", "meaning"),
+        ((f"`{key}`", _values(key), _default(key), str(KEYS[key]["says"])) for key in KEYS),
     )
+    lines += [
+        "",
+        "## Conflicts",
+        "",
+        "Choices that do not go together are refused with `yksi.Contradiction`. It has a `code`, the `keys`",
+        "that are to blame, and their `values`. `locales/<language>/keys.toml` has a sentence for each code,",
+        "and for forms a label and an explanation of every key.",
+        "",
+    ]
+    sentences = words_of("en", "keys")["conflicts"]
+    lines += table(("code", "sentence"), ((f"`{code}`", sentences[code]) for code in CONFLICTS))
+    return _page(lines)
 
 
 def custom_cards_page() -> str:
@@ -131,6 +142,9 @@ def custom_cards_page() -> str:
         'text = "Everybody else draws two."',
         'steps = [{ verb = "draw", target = "everybody-else", number = 2 }]',
         "```",
+        "",
+        "`yksi.locales.describe.describe(rule, language)` tells in sentences what the steps of a rule do,",
+        "and so does the browser while a rule is written.",
     ]
     lines += ["", "## Verbs", ""]
     lines += table(
@@ -195,7 +209,7 @@ def _page(lines: Iterable[str]) -> str:
 
 def _editions(row: Row) -> str:
     if not row.printed:
-        return "house rule" if row.section == "House rules" else "ruling"
+        return "house rule" if row.section == HOUSE else "ruling"
     return "all" if set(row.printed) == set(yksi.EDITIONS) else ", ".join(row.printed)
 
 

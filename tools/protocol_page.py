@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, get_args, get_origin
 
 from tools.pages import ROOT, constant_docs, prose, table, with_blocks, words
 from tools.structs import ANSWERS, COMMANDS, MESSAGES, PARTS, field_table, fields_in_a_cell, told
 from yksi.server import limits
 from yksi.server.errors import CODES
 from yksi.server.http import ENDPOINTS, EVERYWHERE, status_of
+from yksi.server.http.endpoint import TEXT
 from yksi.server.openapi import summary_of
 from yksi.server.protocol import AtTable
 
@@ -94,8 +95,8 @@ def endpoints_table() -> list[str]:
             (
                 f"`{each.method} {each.path}`" + "".join(f" `?{name}=`" for name in each.asks),
                 summary_of(each),
-                "" if each.takes is None else each.takes.__name__,
-                f"{each.status} {_kind(each.gives)}",
+                "" if each.takes is None else _kind(each.takes, TEXT),
+                f"{each.status} {_kind(each.gives, each.media)}",
                 words(each.refuses),
             )
             for each in ENDPOINTS
@@ -104,11 +105,13 @@ def endpoints_table() -> list[str]:
     return [*lines, "", f"Any of them may refuse with {words(EVERYWHERE)}."]
 
 
-def _kind(kind: Any) -> str:
+def _kind(kind: Any, media: str) -> str:
     if kind is str:
-        return "the record as text"
-    if inner := getattr(kind, "__args__", None):
-        return f"list of {inner[0].__name__}"
+        return "the record as text" if media == TEXT else "a picture as SVG"
+    if get_origin(kind) is dict:
+        return "an object of objects"
+    if get_origin(kind) is list:
+        return f"list of {get_args(kind)[0].__name__}"
     return str(kind.__name__)
 
 

@@ -12,15 +12,18 @@ from tools import views
 from tools.pages import field_docs, prose, table, words
 from yksi.record import Proof
 from yksi.server import answers, options, protocol
-from yksi.server.http import NewGuest, Recovery
+from yksi.server.http.guests import NewGuest, NewName, Recovery
 from yksi.server.options import Options
 
 COMMANDS: Final = get_args(protocol.AnyCommand)
 MESSAGES: Final = get_args(protocol.AnyMessage)
 PARTS: Final = (Options, protocol.Room, protocol.Chair, protocol.RoundResult, protocol.Said)
 ANSWERS: Final = (
-    *(NewGuest, Recovery, answers.Problem, answers.Name, answers.Identity, answers.Listed, answers.Found),
-    *(Proof, answers.Meaning, answers.CustomRule, answers.Rulebooks, answers.Rulebook, answers.Key),
+    *(NewGuest, NewName, Recovery, answers.Problem, answers.Name, answers.Identity, answers.Listed),
+    *(answers.Found, Proof, answers.Replay, answers.Round, answers.Step, answers.Rulebooks, answers.Rulebook),
+    *(answers.Vocabulary, answers.Verb),
+    *(answers.Key, answers.Meaning, answers.CustomRule, answers.Holding, answers.Section, answers.Row),
+    answers.Here,
 )
 LITERALS: Final[dict[str, tuple[str, ...]]] = {
     name: get_args(kind)

@@ -28,6 +28,10 @@ KNOWN: Final = {
     ("Dropped", "code"): "Code",
     ("Bye", "code"): "Code",
     ("Problem", "code"): "Code",
+    ("Step", "events"): "GameEvent[]",
+    ("Step", "action"): "Action",
+    ("Step", "view"): "(View & { fresh: true }) | Moved",
+    ("Step", "hands"): "Record<string, Card[]>",
 }
 """Fields of which more is known than the struct says, as it keeps them as they are encoded."""
 HEAD: Final = """\
@@ -45,6 +49,12 @@ export type Card = string;
 
 /** An action in notation, such as draw or W:G. */
 export type Action = string;
+
+/** What a step of a replay changed. */
+export type Moved = Partial<Omit<View, "players">> & {{
+  players?: (Partial<Player> & {{ seat: Seat }})[];
+  fresh?: undefined;
+}};
 """
 
 

@@ -16,7 +16,7 @@ Seat = Annotated[int, Meta(title="Seat", ge=0)]
 Card = Annotated[str, Meta(title="Card")]
 Action = Annotated[str, Meta(title="Action")]
 Colour = Literal["R", "Y", "G", "B"]
-Why = Literal["turn", "card", "challenge", "catch", "custom"]
+Cause = Literal["turn", "card", "challenge", "catch", "custom"]
 Direction = Literal["left", "right"]
 CustomCard = Literal["W1", "W2", "W3"]
 Phase = Literal[
@@ -92,11 +92,11 @@ _FIELDS: Final[dict[str, dict[str, Any]]] = {
     "returned": {"card": Card},
     "laid": {"seat": Seat, "card": Card, "colour": Colour | None},
     "jumped-in": {"seat": Seat},
-    "drew": {**_COUNTED, "why": Why},
+    "drew": {**_COUNTED, "why": Cause},
     "forgiven": {
         "seat": Seat,
         "count": int,
-        "why": Why,
+        "why": Cause,
     },
     "passed": {"seat": Seat},
     "reshuffled": {"count": int},

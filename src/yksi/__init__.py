@@ -7,7 +7,7 @@
 """
 
 from yksi.editions import EDITIONS, make_rules, ready_rules
-from yksi.errors import IllegalAction, RecordError
+from yksi.errors import Contradiction, IllegalAction, RecordError
 from yksi.events import Event
 from yksi.game import Game
 from yksi.keys import Rules
@@ -17,6 +17,7 @@ from yksi.version import __version__
 
 __all__ = [
     "EDITIONS",
+    "Contradiction",
     "Event",
     "Game",
     "IllegalAction",

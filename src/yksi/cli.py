@@ -20,10 +20,10 @@ from yksi.bots import LEVELS
 from yksi.editions import EDITIONS, changed_keys, edition, load_custom_rules, make_rules, ready_rules
 from yksi.game import Game
 from yksi.keys import KEYS
-from yksi.locales import say
+from yksi.locales import LANGUAGES, language_of, message, say
 from yksi.match import Match
 from yksi.record import Record
-from yksi.rulebook import is_printed, rows_for
+from yksi.rulebook import HOUSE, is_printed, rows_for, section_name
 from yksi.server import config
 from yksi.version import __version__
 
@@ -74,6 +74,15 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=language_of(os.environ),
+        help="what is spoken to you (default %(default)s, from LC_ALL, LC_MESSAGES or LANG)",
+    )
 
 
 def _add_rule_options(parser: argparse.ArgumentParser) -> None:
@@ -139,10 +148,15 @@ def _add_rules(commands: Any) -> None:
 def _rules(options: argparse.Namespace) -> None:
     rules = make_rules(options.edition, **_changes(options))
     book = edition(options.edition)
-    rows = [row for row in rows_for(rules) if row.when or row.section != "House rules"]
+    rows = [row for row in rows_for(rules) if row.when or row.section != HOUSE]
     if options.json:
         rows_data = [
-            {"id": row.id, "section": row.section, "text": row.text, "printed": is_printed(row, book.id)}
+            {
+                "id": row.id,
+                "section": section_name(row.section),
+                "text": row.text(),
+                "printed": is_printed(row, book.id),
+            }
             for row in rows
         ]
         print(json.dumps({"edition": book.id, "rules": rules.words(), "rows": rows_data}, indent=2))
@@ -151,10 +165,10 @@ def _rules(options: argparse.Namespace) -> None:
     for key, word in changed_keys(rules).items():
         print(f"Changed here: {key} = {word}")
     for section, found in groupby(rows, key=lambda row: row.section):
-        print(f"\n{section}")
+        print(f"\n{section_name(section)}")
         for row in found:
-            mark = " " if is_printed(row, book.id) else "+" if section == "House rules" else "*"
-            print(_wrap(row.text, f" {mark} "))
+            mark = " " if is_printed(row, book.id) else "+" if section == HOUSE else "*"
+            print(_wrap(row.text(), f" {mark} "))
     for number, rule in enumerate(rules.custom, start=1):
         print(f"\nW{number} {rule.name}: {rule.text}")
     print("\n* our ruling, where this rulebook is silent or can be read two ways   + a house rule you chose")
@@ -182,9 +196,10 @@ def _add_play(commands: Any) -> None:
     parser.add_argument(
         "--bots", choices=LEVELS, default="casual", help="how well the others play (default casual)"
     )
-    parser.add_argument("--name", default="You", help="your name at the table")
+    parser.add_argument("--name", help="your name at the table")
     parser.add_argument("--seed", help="play the same deals again")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the record of the match")
+    _add_language(parser)
     _add_rule_options(parser)
     parser.set_defaults(run=_play)
 
@@ -197,8 +212,9 @@ def _play(options: argparse.Namespace) -> None:
         changes["custom"] = "joke,swap,open-hands"
     if not 2 <= options.players <= 10:
         raise ValueError(f"players must be 2 to 10, not {options.players}")
-    names = [options.name, *plain.bot_names(options.players - 1)]
-    plain.play(Match(options.edition, names, options.seed, **changes), options.record, options.bots)
+    names = plain.player_names(options.name, options.players, options.language)
+    match = Match(options.edition, names, options.seed, **changes)
+    plain.play(match, options.record, options.bots, options.language)
 
 
 def _add_replay(commands: Any) -> None:
@@ -208,6 +224,7 @@ def _add_replay(commands: Any) -> None:
         description="Replay a record, checking every action, and tell it in sentences with all hands open.",
     )
     parser.add_argument("file", type=Path, metavar="FILE")
+    _add_language(parser)
     _add_json(parser)
     parser.set_defaults(run=_replay)
 
@@ -218,14 +235,22 @@ def _replay(options: argparse.Namespace) -> None:
     games = [played] if isinstance(played, Game) else played.rounds
     for game in games:
         if not options.json:
-            print(f"Round {game.state.round_number}")
+            print(message("terminal", "round", options.language, number=game.state.round_number))
         for event in game.events:
             told = event.in_full()
-            print(json.dumps(told) if options.json else "  " + say(told, record.players))
+            print(json.dumps(told) if options.json else "  " + say(told, record.players, options.language))
     if options.json:
         print(json.dumps({"event": "result", "result": record.result}))
-    else:
-        print(record.result.capitalize())
+    elif isinstance(played, Match):
+        _tell_result(played, options.language)
+
+
+def _tell_result(match: Match, language: str) -> None:
+    from yksi.tui.voice import Voice
+
+    voice = Voice(language, match.players)
+    print("\n".join(voice.scores(match.sides, match.scores)))
+    print(voice.won(match.winners) if match.over else voice.text("unfinished"))
 
 
 def _add_verify(commands: Any) -> None:
@@ -302,6 +327,7 @@ def _add_join(commands: Any) -> None:
     parser.add_argument("--name", default=getpass.getuser(), help="the name at the table")
     parser.add_argument("--edition", default="nb-112", help="for a new table: " + ", ".join(EDITIONS))
     parser.add_argument("--seats", type=int, default=4, help="for a new table (2 to 10, default 4)")
+    _add_language(parser)
     _add_rule_options(parser)
     parser.set_defaults(run=_join)
 
@@ -316,7 +342,7 @@ def _join(options: argparse.Namespace) -> None:
     given = changes.pop("custom", [])
     custom: list[Any] = given.split(",") if isinstance(given, str) else [rule.words() for rule in given]
     asked = Options(edition=options.edition, seats=options.seats, rules=changes, custom=custom)
-    remote.run(options.server, options.code, options.name, asked)
+    remote.run(options.server, options.code, options.name, asked, options.language)
 
 
 def _add_bot(commands: Any) -> None:

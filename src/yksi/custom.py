@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from yksi import steps
+from yksi.errors import Contradiction
 from yksi.steps import CONDITIONS, MOST_CARDS, MOST_STEPS, NEEDS, SELECTIONS, TARGETS, UNTILS
 
 NAME_LENGTH: Final = 40
@@ -140,7 +141,7 @@ class CustomRule:
             try:
                 parsed.append(_parse_step(step, parsed))
             except ValueError as error:
-                raise ValueError(f"{where}, step {number}: {error}") from None
+                raise _at_step(error, name, number) from None
         return cls(name, text, tuple(parsed))
 
     def encode(self) -> list[list[int]]:
@@ -151,6 +152,14 @@ class CustomRule:
     def words(self) -> dict[str, Any]:
         """The rule as data again: `parse` of it is the same rule."""
         return {"name": self.name, "text": self.text, "steps": [step.words() for step in self.steps]}
+
+
+def _at_step(error: ValueError, name: str, number: int) -> ValueError:
+    """The same error, which says where it is."""
+    message = f"custom rule {name!r}, step {number}: {error}"
+    if isinstance(error, Contradiction):
+        return Contradiction(error.code, {"custom": name, "step": number}, message)
+    return ValueError(message)
 
 
 def _prose(field: str, value: object, longest: int) -> str:
@@ -218,8 +227,9 @@ def _check_condition(values: Mapping[str, Any]) -> None:
 def _check_order(values: Mapping[str, Any], before: list[Step]) -> None:
     """What refers back needs something to refer to."""
     if values["target"] == "picked" and not any(step.target == "pick" for step in before):
-        raise ValueError("target 'picked' needs an earlier step with target 'pick'")
+        raise Contradiction("nobody-picked", {}, "target 'picked' needs an earlier step with target 'pick'")
     if values.get("when") in ("yes", "no") and not any(step.verb == "vote" for step in before):
-        raise ValueError(f"when {values['when']!r} needs an earlier step with verb 'vote'")
+        message = f"when {values['when']!r} needs an earlier step with verb 'vote'"
+        raise Contradiction("nothing-voted", {}, message)
     if values["verb"] == "extra-turn" and any(step.verb == "extra-turn" for step in before):
-        raise ValueError("a rule can give one extra turn only")
+        raise Contradiction("second-extra-turn", {}, "a rule can give one extra turn only")

@@ -1,6 +1,7 @@
 """What can go wrong, as a tree::
 
     ValueError               a bad edition, rule key, position, custom rule or number of players
+    ├── Contradiction        choices that do not go together
     ├── IllegalAction        an action that the seat may not do now
     └── RecordError          a record that cannot be read, does not replay or does not prove its deal
 
@@ -9,11 +10,46 @@ Every message is one sentence that names what is wrong; nothing has changed when
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
+REASONS: Final = (
+    *("over", "out", "not-your-turn", "unknown-action", "no-such-seat", "not-offered"),
+    *("not-held", "no-match", "strict-wild", "no-bluff", "needs-colour", "no-jump-in", "drawn-only"),
+    *("must-play", "force-play", "already-drawn", "nothing-to-draw", "draw-first"),
+    *("answer-first", "nothing-to-answer", "choose-first", "not-that-card"),
+    *("false-uno", "false-catch", "partner"),
+)
+"""Every reason of an illegal action; ``locales/<language>/reasons.toml`` has a sentence for each."""
+
+CONFLICTS: Final = (
+    *("no-bluff-or-free", "classic-deck-customizable", "classic-deck-shuffle", "too-many-custom"),
+    *("one-team", "uneven-teams"),
+    *("nobody-picked", "nothing-voted", "second-extra-turn"),
+)
+"""Every code of a contradiction; ``locales/<language>/keys.toml`` has a sentence for each."""
+
+
+class Contradiction(ValueError):  # noqa: N818 - it is the choices that are wrong
+    """Choices that do not go together; `code` is the same for every language.
+
+    `values` has what was chosen by its rule key; ``custom`` and ``players`` count rules and people. Where the
+    steps of a custom rule do not go together, ``custom`` is its name and ``step`` the number of the step.
+    """
+
+    def __init__(self, code: str, values: Mapping[str, str | int], message: str) -> None:
+        assert code in CONFLICTS, code
+        super().__init__(message)
+        self.code = code
+        self.values = values
+        self.keys = tuple(values)
+
 
 class IllegalAction(ValueError):  # noqa: N818 - the name is part of the fixed interface
     """An action that a seat may not do now; `reason` is the same for every language."""
 
     def __init__(self, reason: str, message: str) -> None:
+        assert reason in REASONS, reason
         super().__init__(message)
         self.reason = reason
 

@@ -3,7 +3,7 @@
 import pytest
 
 import yksi
-from yksi import Game
+from yksi import Contradiction, Game
 from yksi.keys import KEYS
 
 HOUSE_RULES = (
@@ -14,20 +14,60 @@ HOUSE_RULES = (
 
 @pytest.mark.rule("contradictions")
 @pytest.mark.parametrize(
-    ("edition", "rules", "named"),
+    ("edition", "rules", "code", "values"),
     [
-        ("nb-112", {"no_bluff": True, "free_draw_four": True}, "no_bluff.*free_draw_four"),
-        ("fi-108", {"customizable": 2}, "deck.*customizable"),
-        ("fi-108", {"shuffle_last": "shuffle"}, "deck.*shuffle_last"),
-        ("nb-112", {"customizable": 1, "custom": ["swap", "gift"]}, "customizable.*custom"),
-        ("nb-112", {"teams": 1}, "teams"),
+        (
+            "nb-112",
+            {"no_bluff": True, "free_draw_four": True},
+            "no-bluff-or-free",
+            {"no_bluff": "yes", "free_draw_four": "yes"},
+        ),
+        ("fi-108", {"customizable": 2}, "classic-deck-customizable", {"deck": 108, "customizable": 2}),
+        (
+            "fi-108",
+            {"shuffle_last": "shuffle"},
+            "classic-deck-shuffle",
+            {"deck": 108, "shuffle_last": "shuffle"},
+        ),
+        (
+            "nb-112",
+            {"customizable": 1, "custom": ["swap", "gift"]},
+            "too-many-custom",
+            {"customizable": 1, "custom": 2},
+        ),
+        ("nb-112", {"teams": 1}, "one-team", {"teams": 1}),
     ],
 )
 def test_a_contradiction_is_refused_and_both_choices_are_named(
-    edition: str, rules: dict[str, object], named: str
+    edition: str, rules: dict[str, object], code: str, values: dict[str, object]
 ) -> None:
-    with pytest.raises(ValueError, match=named):
+    with pytest.raises(Contradiction, match=".*".join(values)) as refused:
         yksi.make_rules(edition, **rules)
+    assert (refused.value.code, refused.value.values) == (code, values)
+    assert refused.value.keys == tuple(values)
+
+
+@pytest.mark.rule("contradictions")
+def test_teams_that_cannot_be_equal_are_a_contradiction() -> None:
+    with pytest.raises(Contradiction) as refused:
+        Game.deal("nb-112", players=5, teams=2)
+    assert (refused.value.code, refused.value.keys) == ("uneven-teams", ("teams", "players"))
+
+
+@pytest.mark.rule("contradictions")
+@pytest.mark.parametrize(
+    ("steps", "code"),
+    [
+        ([{"verb": "skip", "target": "next"}, {"verb": "skip", "target": "picked"}], "nobody-picked"),
+        ([{"verb": "reverse"}, {"verb": "skip", "target": "me", "when": "yes"}], "nothing-voted"),
+        ([{"verb": "extra-turn", "target": "me"}] * 2, "second-extra-turn"),
+    ],
+)
+def test_steps_that_do_not_go_together_are_a_contradiction(steps: list[dict[str, str]], code: str) -> None:
+    with pytest.raises(Contradiction, match="custom rule 'Odd', step 2: ") as refused:
+        yksi.make_rules("nb-112", custom=[{"name": "Odd", "steps": steps}])
+    assert refused.value.code == code
+    assert refused.value.values == {"custom": "Odd", "step": 2}
 
 
 @pytest.mark.rule("contradictions")

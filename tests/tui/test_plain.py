@@ -10,7 +10,8 @@ import pytest
 
 import yksi
 from yksi.bots import make_bot
-from yksi.tui.plain import PlainTable, Quit
+from yksi.locales import LANGUAGES, message
+from yksi.tui.plain import PlainTable, Quit, player_names
 
 COMMANDS = ["help", "HAND", "who", "score", "custom", "save", "nonsense", "r7", "99", "W+4:B!", "1 2", ""]
 
@@ -22,11 +23,12 @@ class Person:
         self.match = match
         self.luck = Random(seed)
         self.screen: list[str] = []
+        self.words = COMMANDS[:]
 
     def type(self, prompt: str) -> str:
         self.screen.append(prompt)
         if self.luck.random() < 0.2:
-            return self.luck.choice(COMMANDS)
+            return self.luck.choice(self.words)
         return str(self.luck.randint(1, max(1, len(self.match.legal(0)))))
 
 
@@ -40,6 +42,43 @@ def test_a_whole_match_can_be_played_in_the_terminal(edition: str, players: int)
     assert match.over
     assert person.screen[-1].endswith("won the match!")
     assert yksi.Record.parse(yksi.Record.of(match).text()).verify().rounds == len(match.rounds)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_speaks_the_language_of_the_person_and_understands_it(language: str) -> None:
+    custom = "joke,swap,open-hands"
+    names = player_names(None, 4, language)
+    match = yksi.Match("nb-112", names, seed=4, target=150, teams=2, stacking="all", custom=custom)
+    person = Person(match, seed=3)
+    person.words = [message("terminal", f"command-{verb}", language) for verb in ("help", "hand", "custom")]
+    person.words.append("")
+    PlainTable(match, make_bot("novice", 2), person.type, person.screen.append, False, language).run()
+    screen = "\n".join(person.screen)
+    for key in ("help-play", "next-round", "no-fit"):
+        assert message("terminal", key, language) in screen
+    assert (" and " in screen) == (language == "en")
+    assert not {"{", "}"} & set(screen)
+
+
+def test_what_the_list_says_can_be_typed() -> None:
+    match = yksi.Match("da-108", ["Ada", "Bo"], seed=1)
+    match.rounds[0] = yksi.Game.position("da-108; top R5; turn 0; 0: R1 B2 B3; 1: G1 G2 G3; draw: Y1")
+    lines = iter(["nosta", "lopeta"])
+    screen: list[str] = []
+    with pytest.raises(Quit):
+        PlainTable(match, make_bot("novice", 1), lambda _: next(lines), screen.append, False, "fi").run()
+    assert match.round.history[0] == (0, "draw")
+    assert "  Nostit keltaisen 1:n." in screen
+
+
+def test_a_refusal_says_why_in_the_language_of_the_person() -> None:
+    match = yksi.Match("da-108", ["Ada", "Bo"], seed=1)
+    match.rounds[0] = yksi.Game.position("da-108; top R5; turn 0; 0: R1 B2; 1: G1 G2 G3")
+    lines = iter(["b2", "slutt"])
+    screen: list[str] = []
+    with pytest.raises(Quit):
+        PlainTable(match, make_bot("novice", 1), lambda _: next(lines), screen.append, False, "nb").run()
+    assert "Det kortet passer ikke: Øverst ligger en rød 5-er, og fargen er rød." in screen
 
 
 class Forgetful:
@@ -78,7 +117,7 @@ def test_a_typo_does_not_cost_the_chance_to_say_uno() -> None:
     screen: list[str] = []
     with pytest.raises(Quit):
         PlainTable(match, make_bot("novice", 1), lambda _: next(lines), screen.append, colours=False).run()
-    assert any("I do not know 'UNOO'" in line for line in screen)
+    assert any("I do not know “UNOO”" in line for line in screen)
     assert [event.kind for event in match.round.events if event.kind in ("said-uno", "caught")] == [
         "said-uno"
     ]

@@ -17,7 +17,6 @@ from yksi.identity import identity
 from yksi.server import protocol
 from yksi.server.options import Options
 from yksi.sit import sit
-from yksi.tui.pen import Pen
 from yksi.tui.remote import Lines, RemoteTable
 
 
@@ -48,7 +47,7 @@ async def play(url: str) -> list[str]:
         await client.until(lambda: client.tables[table].room["chairs"][1]["here"])
         for line in ("help", "who", "bot 2 novice", "bot x", "nonsense", "remove 2", "hand", "start"):
             typist.lines.put_nowait(line)
-        await asyncio.wait_for(RemoteTable(client, table, typist.write, Pen(False)).run(typist.lines), 60)
+        await asyncio.wait_for(RemoteTable(client, table, typist.write, False).run(typist.lines), 60)
         await client.do(protocol.Close, table)
         await asyncio.wait_for(bot, 10)
     return typist.written
@@ -58,7 +57,7 @@ def test_a_person_in_the_terminal_plays_a_match_against_a_bot_over_the_network(t
     with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path) as node:
         written = asyncio.run(play(node.url))
     screen = "\n".join(written)
-    assert "I do not know 'nonsense'" in screen
+    assert "I do not know “nonsense”" in screen
     assert "Write: bot SEAT LEVEL" in screen
     assert "Commitment to all deals" in screen
     assert "won the match!" in screen

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from yksi.custom import CustomRule
+from yksi.errors import Contradiction
 from yksi.keys import KEYS, NO_SCRIPT, Rules, from_word
 
 EDITIONS: Final = ("nb-112", "nb-112-retold", "fi-108", "da-108", "sv-1981")
@@ -120,20 +121,22 @@ def _custom_rules(given: object) -> tuple[CustomRule, ...]:
 
 def _refuse_contradictions(rules: Rules) -> None:
     """Two choices that cannot both hold are named together."""
+    said = {**rules.words(), "custom": len(rules.custom)}
     contradictions = {
-        ("no_bluff", "free_draw_four"): rules.no_bluff and rules.free_draw_four,
-        ("deck", "customizable"): rules.deck == 108 and rules.customizable > 0,
-        ("deck", "shuffle_last"): rules.deck == 108 and rules.shuffle_last,
-        ("customizable", "custom"): len(rules.custom) > rules.customizable,
+        ("no-bluff-or-free", "no_bluff", "free_draw_four"): rules.no_bluff and rules.free_draw_four,
+        ("classic-deck-customizable", "deck", "customizable"): rules.deck == 108 and rules.customizable > 0,
+        ("classic-deck-shuffle", "deck", "shuffle_last"): rules.deck == 108 and rules.shuffle_last,
+        ("too-many-custom", "customizable", "custom"): len(rules.custom) > rules.customizable,
     }
-    for (one, other), contradicts in contradictions.items():
+    for (code, one, other), contradicts in contradictions.items():
         if contradicts:
-            said = len(rules.custom) if other == "custom" else rules.word(other)
-            raise ValueError(
-                f"{one} = {rules.word(one)} and {other} = {said} contradict each other: change one of them"
+            raise Contradiction(
+                code,
+                {one: said[one], other: said[other]},
+                f"{one} = {said[one]} and {other} = {said[other]} contradict each other: change one of them",
             )
     if rules.teams == 1:
-        raise ValueError("teams must be 0 for none or at least 2, not 1")
+        raise Contradiction("one-team", {"teams": 1}, "teams must be 0 for none or at least 2, not 1")
 
 
 def check_players(rules: Rules, players: int) -> None:
@@ -141,7 +144,9 @@ def check_players(rules: Rules, players: int) -> None:
     if type(players) is not int or not 2 <= players <= 10:
         raise ValueError(f"players must be 2 to 10, not {players!r}")
     if rules.teams and (players % rules.teams or players < 2 * rules.teams):
-        raise ValueError(
+        raise Contradiction(
+            "uneven-teams",
+            {"teams": rules.teams, "players": players},
             f"teams = {rules.teams} and players = {players} contradict each other: "
-            "every team needs the same number of players, at least two"
+            "every team needs the same number of players, at least two",
         )

@@ -1,81 +1,51 @@
-"""Events and cards in words.
+"""Everything that is said to people, in five languages, from one catalogue.
 
-event as told to a seat (`Event.for_seat`) + names → `say` → a sentence
+``<language>/<area>.toml`` → `say` an event, `action_name`, `prompt`, `why_not`, `card_name`, `message` → text
+
+The browser says the same from the same files with `src/yksi/web/say.js`; a test compares the two sentence
+by sentence. Both follow these rules and no others:
+
+*Messages.* A message is a text, or a table ``{ one = ..., other = ... }`` from which the plural class of
+``count`` chooses (`yksi.locales.plurals`). ``{field}`` stands for a word, ``{field:form}`` for a grammatical
+form of it. A word is a text, which has no forms, or a table of them; a form it lacks is its ``base``.
+
+*Words.* Seats are names, or ``you`` where the seat is the reader's. Cards and colours are those of
+``cards.toml``, several cards are joined with its ``and``. ``direction``, ``why`` and ``until`` are tables of
+``events.toml``. Anything else stands as it is.
+
+*Which sentence.* The key is the kind of the event. Then, in this order, each of ``guilty``, ``passed``,
+``aye``, ``colour``, ``winner``, ``to``, ``cards`` that the event has, neither false nor null, is added to it
+with a hyphen if there is such a key. Then the same for the reader: ``you`` when the reader is the ``seat`` or
+the ``winner``, ``to-you``, ``other-you``, ``by-you``, ``culprit-you`` when it is one of those. So ``laid``
+becomes ``laid-colour`` for a wild, and in Finnish ``laid-colour-you`` when the reader laid it. All languages
+have the same keys, but for those ending in ``you``: of these each has what its grammar needs.
+
+*Sentences* and the names of actions begin with a capital, whatever stands first.
+
+>>> say({"event": "laid", "seat": 0, "card": "W+4", "colour": "G"}, ["Ada", "Bo"], "nb", you=0)
+'Du la en trekk 4-joker og valgte grønt.'
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
-from typing import Any
+from yksi.locales.actions import action_name, prompt
+from yksi.locales.cards import card_name, colour_name, join
+from yksi.locales.catalogues import LANGUAGES
+from yksi.locales.environment import language_of
+from yksi.locales.messages import capital, message
+from yksi.locales.reasons import why_not
+from yksi.locales.sentences import say
 
-_SEAT_FIELDS = ("seat", "other", "by", "culprit", "to", "winner")
-
-
-@cache
-def _messages(language: str) -> dict[str, Any]:
-    return tomllib.loads((files(__package__) / f"{language}.toml").read_text(encoding="utf-8"))
-
-
-def card_name(card: str, language: str = "en") -> str:
-    """A card in words: ``G+2`` is "green Draw Two"."""
-    messages = _messages(language)
-    if card in messages["wilds"]:
-        return str(messages["wilds"][card])
-    face = messages["faces"].get(card[1:], card[1:])
-    return f"{messages['colours'][card[0]]} {face}"
-
-
-def say(event: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
-    """A sentence for an event as it was told to somebody."""
-    messages = _messages(language)
-    template = messages["events"][_variant(event)]
-    if isinstance(template, dict):
-        template = template["one" if event["count"] == 1 else "other"]
-    return str(template).format_map(_words(event, names, messages, language))
-
-
-def _variant(event: Mapping[str, Any]) -> str:
-    """Which sentence: some events read differently by who sees the cards or how it went."""
-    kind = str(event["event"])
-    if kind == "challenged":
-        return "challenged-guilty" if event["guilty"] else "challenged-innocent"
-    if kind == "vote":
-        return "vote-yes" if event["passed"] else "vote-no"
-    if kind == "voted":
-        return "voted-yes" if event["aye"] else "voted-no"
-    if kind == "laid" and event["colour"]:
-        return "laid-wild"
-    if kind == "dared" and event["until"] != "now":
-        return f"dared-{event['until']}"
-    if kind == "round-over":
-        return "round-over" if event["winner"] is not None else "round-over-nobody"
-    if kind == "shown" and event["to"] is None:
-        return "shown-all"
-    return (
-        f"{kind}-seen"
-        if "cards" in event and kind in ("drew", "gave", "shown", "new-hand", "dealt")
-        else kind
-    )
-
-
-def _words(
-    event: Mapping[str, Any], names: Sequence[str], messages: Mapping[str, Any], language: str
-) -> dict[str, Any]:
-    words = dict(event)
-    for field in _SEAT_FIELDS:
-        if words.get(field) is not None:
-            words[field] = names[words[field]]
-    if "card" in words:
-        words["card"] = card_name(words["card"], language)
-    if "cards" in words:
-        words["cards"] = ", ".join(card_name(card, language) for card in words["cards"])
-    if words.get("colour"):
-        words["colour"] = messages["colours"][words["colour"]]
-    if "direction" in words:
-        words["direction"] = messages["directions"][words["direction"]]
-    if "why" in words:
-        words["why"] = messages["why"][words["why"]]
-    return words
+__all__ = (
+    "LANGUAGES",
+    "action_name",
+    "capital",
+    "card_name",
+    "colour_name",
+    "join",
+    "language_of",
+    "message",
+    "prompt",
+    "say",
+    "why_not",
+)

@@ -8,16 +8,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from yksi import actions
+from yksi.locales import action_name, colour_name
 
 _ANSI: Final = {"R": "31", "Y": "33", "G": "32", "B": "34", "W": "35"}
 
 
 class Pen:
-    """Writes cards, in colours if the terminal has them."""
+    """Writes cards, in colours if the terminal has them, and actions in the language of the person."""
 
-    def __init__(self, colours: bool | None = None) -> None:
+    def __init__(self, colours: bool | None = None, language: str = "en") -> None:
         """Without a word about colours, look whether the terminal wants them."""
         self._colours = _has_colours() if colours is None else colours
+        self._language = language
 
     def card(self, card: str) -> str:
         """A card, or an action that begins with one."""
@@ -29,21 +31,31 @@ class Pen:
 
     def top(self, card: str, colour: str | None) -> str:
         """The top card, with the colour in play if it has none of its own."""
-        return self.card(card) + (f" ({colour})" if colour is not None and card[0] == "W" else "")
+        if colour is None or card[0] != "W":
+            return self.card(card)
+        return f"{self.card(card)} ({colour_name(colour, self._language)})"
 
-    def choices(self, legal: Sequence[str]) -> str:
-        """What can be done, each with its number."""
-        return "  ".join(f"{number} {self._action(action)}" for number, action in enumerate(legal, start=1))
+    def choices(self, legal: Sequence[str], names: Sequence[str]) -> str:
+        """What can be done, each with its number: cards as they are typed, all else in words."""
+        return "  ".join(
+            f"{number} {self._action(action, names)}" for number, action in enumerate(legal, start=1)
+        )
 
-    def _action(self, action: str) -> str:
-        return self.card(action) if action[0] in _ANSI and not action.islower() else action
+    def _action(self, action: str, names: Sequence[str]) -> str:
+        return self.card(action) if action[0] in _ANSI else action_name(action, names, self._language)
+
+    def read_action(self, typed: str, legal: Sequence[str], names: Sequence[str]) -> str | None:
+        """A number or words from the list, or an action in notation, small or large; None for all else."""
+        if typed.isascii() and typed.isdigit():
+            return legal[int(typed) - 1] if len(typed) < 4 and 1 <= int(typed) <= len(legal) else None
+        for action in legal:
+            if typed.casefold() == action_name(action, names, self._language).casefold():
+                return action
+        return _in_notation(typed)
 
 
-def read_action(word: str, legal: Sequence[str]) -> str | None:
-    """A number from the list, or an action in small or large letters; None for anything else."""
-    if word.isascii() and word.isdigit():
-        return legal[int(word) - 1] if len(word) < 4 and 1 <= int(word) <= len(legal) else None
-    for spelling in (word, word.lower(), word.upper(), word[:1].lower() + word[1:]):
+def _in_notation(typed: str) -> str | None:
+    for spelling in (typed, typed.lower(), typed.upper(), typed[:1].lower() + typed[1:]):
         try:
             return actions.name(actions.action(spelling))
         except ValueError:

@@ -8,27 +8,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from yksi.bots import Bot, make_bot
-from yksi.custom import CustomRule
-from yksi.editions import edition
 from yksi.errors import IllegalAction
-from yksi.locales import card_name, say
+from yksi.locales import message
+from yksi.locales.catalogues import words
 from yksi.match import Match
 from yksi.record import Record
-from yksi.tui.pen import Pen, read_action
-
-_QUIET: Final = ("dealt", "new-hand", "dealer-card", "went-out")
-_HELP: Final = """\
-Type a number from the list, or an action as it is written there:
-  R7        lay the red 7 (colours R Y G B; S Skip, R Reverse, +2 Draw Two)
-  W:G       lay a Wild and name green; W+4:B a Wild Draw Four, WS:Y Shuffle Hands, W1:R Customizable
-  R7!       lay it and say UNO (when it leaves you one card)
-  draw, pass, challenge, accept, uno, catch:SEAT, pick:SEAT, colour:C, discard:CARD, give:CARD, yes, no
-You sit at seat 0, the others at 1, 2 and so on to the left. A drawn card that does not fit is kept for you.
-Others: hand  who (the table)  score  custom (cards)  help  quit
-        save FILE (a record with the seed, to replay and verify; it cannot be played on)"""
+from yksi.tui.pen import Pen
+from yksi.tui.voice import Voice
 
 
 class Quit(Exception):  # noqa: N818 - not an error: the person has had enough
@@ -45,38 +34,45 @@ class PlainTable:
         read: Callable[[str], str] = input,
         write: Callable[[str], None] = print,
         colours: bool | None = None,
+        language: str = "en",
     ) -> None:
         self.match = match
         self._bot = bot
         self._read = read
         self._write = write
-        self._pen = Pen(colours)
+        self._pen = Pen(colours, language)
+        self._voice = Voice(language, match.players, you=0)
         self._heard = 0
         self._passed_up: tuple[int, list[str]] | None = None
 
     def run(self) -> None:
         """Play the match to its end; Quit comes out when the person stops."""
-        book = edition(self.match.rules.edition)
-        self._write(
-            f"{book.title}, to {self.match.rules.target} points ({self.match.rules.word('scoring')})."
-        )
-        self._write("Type a number from the list; help explains the rest, quit stops.")
+        self._write(self._opening())
+        self._write(self._voice.text("how"))
         self._show_custom([])
-        self._write(f"Commitment to all deals of this match: {self.match.commitment}\n")
+        self._write(self._voice.text("commitment", commitment=self.match.commitment) + "\n")
         while True:
             self._play_round()
             self._tell_scores()
             if self.match.over:
-                winners = " and ".join(self.match.players[seat] for seat in self.match.winners)
-                self._write(f"{winners} won the match!")
+                self._write(self._voice.won(self.match.winners))
                 return
-            self._ask("Enter for the next round> ", ())
+            self._ask(self._voice.text("next-round") + "> ", ())
             self.match.next_round()
             self._heard = 0
 
+    def _opening(self) -> str:
+        rules, language = self.match.rules, self._voice.language
+        return self._voice.text(
+            "opening",
+            edition=words(language, "editions")[rules.edition]["name"],
+            target=rules.target,
+            scoring=words(language, "keys")["keys"]["scoring"]["values"][rules.word("scoring")],
+        )
+
     def _play_round(self) -> None:
         game = self.match.round
-        self._write(f"Round {game.state.round_number}")
+        self._write(self._voice.text("round", number=game.state.round_number))
         while not game.over:
             self._tell_news()
             in_turn = game.turn == 0 or game.state.waiting & 1
@@ -110,8 +106,9 @@ class PlainTable:
             return False
         for seat in range(game.players):
             if f"catch:{seat}" in legal:
-                self._write(f"  {self.match.players[seat]} has one card and did not say UNO.")
-        while action := self._ask(f"{self._pen.choices(legal)} - or Enter to let it go> ", legal):
+                self._write("  " + self._voice.text("forgot-uno", name=self.match.players[seat]))
+        choices = self._pen.choices(legal, self.match.players)
+        while action := self._ask(f"{choices} - {self._voice.text('let-go')}> ", legal):
             if self._try(action):
                 return True
         self._passed_up = (len(game.history), legal)
@@ -121,15 +118,18 @@ class PlainTable:
         game = self.match.round
         legal = game.legal(0)
         if legal == ["pass"]:
-            self._write("  It does not fit.")
+            self._write("  " + self._voice.text("no-fit"))
             game.play("pass", 0)
             return
+        view = game.view(0)
         self._write(self._table_line())
-        self._write("Your hand: " + self._pen.cards(game.hand(0)))
-        if game.view(0)["bluff"]:
-            self._write("(A Wild Draw Four would be a bluff now.)")
+        self._write(self._voice.text("hand", cards=self._pen.cards(view["hand"])))
+        if view["bluff"]:
+            self._write(self._voice.text("bluff"))
+        self._write(self._voice.asks(view))
+        choices = self._pen.choices(legal, self.match.players)
         while True:
-            action = self._ask(f"{self._pen.choices(legal)}\n> ", legal)
+            action = self._ask(f"{choices}\n> ", legal)
             if action and self._try(action):
                 return
 
@@ -137,7 +137,7 @@ class PlainTable:
         try:
             self.match.round.play(action, 0)
         except IllegalAction as error:
-            self._write(f"No: {str(error).replace('seat 0', 'you')}.")
+            self._write(self._voice.refuses(error.reason, self.match.round.view(0)))
             return False
         return True
 
@@ -145,82 +145,73 @@ class PlainTable:
         """Read until it is an action, or nothing; commands are answered on the way."""
         while True:
             try:
-                words = self._read(prompt).split()
+                typed = self._read(prompt).split()
             except (EOFError, KeyboardInterrupt):
                 raise Quit from None
-            if not words:
+            if not typed:
                 return ""
-            command = _COMMANDS.get(words[0].lower())
-            action = read_action(words[0], legal)
+            line = " ".join(typed)
+            command = _COMMANDS.get(self._voice.command(typed[0]) or "")
+            action = self._pen.read_action(line, legal, self.match.players)
             if command is not None:
-                command(self, words[1:])
-            elif action is not None and len(words) == 1:
+                command(self, typed[1:])
+            elif action is not None:
                 return action
             else:
-                self._write(f"I do not know {' '.join(words)!r}. Type a number from the list, or help.")
+                self._write(self._voice.text("unknown", typed=line))
 
     def _tell_news(self) -> None:
         game = self.match.round
         for event in game.told(0, self._heard):
-            if event["event"] not in _QUIET:
-                self._write("  " + say(self._with_rule_name(event), self.match.players))
-            if event["event"] == "custom":
-                self._write(f"    {self._custom_rule(event).text}")
+            for line in self._voice.event(event, self.match.rules.custom):
+                self._write(line)
         self._heard = len(game.events)
-
-    def _custom_rule(self, event: dict[str, Any]) -> CustomRule:
-        return self.match.rules.custom[int(event["custom"][1]) - 1]
-
-    def _with_rule_name(self, event: dict[str, Any]) -> dict[str, Any]:
-        return {**event, "custom": self._custom_rule(event).name} if "custom" in event else event
 
     def _tell_scores(self) -> None:
         game, match = self.match.round, self.match
         for seat in range(game.players):
-            left = ", ".join(card_name(card) for card in game.hand(seat)) or "nothing left"
+            left = self._voice.cards(game.hand(seat)) or self._voice.text("nothing-left")
             self._write(f"  {match.players[seat]}: {left}")
         for side, score in zip(match.sides, match.scores, strict=True):
-            names = " and ".join(match.players[seat] for seat in side)
-            out = " (out)" if side[0] in match.out else ""
-            self._write(f"  {names}: +{sum(game.points[seat] for seat in side)} = {score} points{out}")
+            names = self._voice.players(side)
+            won = sum(game.points[seat] for seat in side)
+            out = f" ({self._voice.text('out')})" if side[0] in match.out else ""
+            self._write("  " + self._voice.text("score-round", names=names, won=won, count=score) + out)
 
     def _table_line(self) -> str:
         game = self.match.round
-        counts = ", ".join(
-            f"{self.match.players[seat]}: {game.state.sizes[seat]}"
-            for seat in range(1, game.players)
-            if not game.state.out[seat]
-        )
-        return f"\nTop {self._pen.top(game.top, game.colour)} | play goes {game.direction} | cards: {counts}"
+        top = self._voice.text("top", card=self._pen.top(game.top, game.colour))
+        return f"\n{top} | {self._voice.counts(game.view(0))}"
 
     def _show_hand(self, _: list[str]) -> None:
         for card in self.match.round.hand(0):
-            self._write(f"  {self._pen.card(card)}  {card_name(card)}")
+            self._write(f"  {self._pen.card(card)}  {self._voice.card(card)}")
 
     def _show_table(self, _: list[str]) -> None:
         self._write(self._table_line())
 
     def _show_score(self, _: list[str]) -> None:
-        for side, score in zip(self.match.sides, self.match.scores, strict=True):
-            self._write("  " + " and ".join(self.match.players[seat] for seat in side) + f": {score}")
+        for line in self._voice.scores(self.match.sides, self.match.scores):
+            self._write(line)
 
     def _show_custom(self, _: list[str]) -> None:
         for number, rule in enumerate(self.match.rules.custom, start=1):
-            self._write(f"  W{number} {rule.name}: {rule.text}")
+            name, text = self._voice.rule(rule)
+            self._write(f"  W{number} {name}: {text}")
 
-    def _save(self, words: list[str]) -> None:
-        if len(words) != 1:
-            self._write("Write: save FILE")
+    def _save(self, rest: list[str]) -> None:
+        if len(rest) != 1:
+            self._write(self._voice.text("how-save"))
             return
         try:
-            save_record(self.match, Path(words[0]))
+            save_record(self.match, Path(rest[0]))
         except OSError as error:
-            self._write(f"Could not save to {words[0]}: {error.strerror}.")
+            self._write(self._voice.text("not-saved", file=rest[0], reason=str(error.strerror)))
         else:
-            self._write(f"Saved to {words[0]}.")
+            self._write(self._voice.text("saved", file=rest[0]))
 
     def _help(self, _: list[str]) -> None:
-        self._write(_HELP)
+        self._write(self._voice.text("help-play"))
 
     def _quit(self, _: list[str]) -> None:
         raise Quit
@@ -232,8 +223,8 @@ _COMMANDS: Final[dict[str, Callable[[PlainTable, list[str]], None]]] = {
     "score": PlainTable._show_score,
     "custom": PlainTable._show_custom,
     "save": PlainTable._save,
-    **dict.fromkeys(("help", "h", "?"), PlainTable._help),
-    **dict.fromkeys(("quit", "q", "exit"), PlainTable._quit),
+    "help": PlainTable._help,
+    "quit": PlainTable._quit,
 }
 
 
@@ -242,23 +233,24 @@ def save_record(match: Match, path: Path) -> None:
     Record.of(match).save(path)
 
 
-def play(match: Match, record: Path | None, bots: str) -> None:
+def play(match: Match, record: Path | None, bots: str, language: str) -> None:
     """Play a match in this terminal against bots of a kind.
 
     Its record is kept if a file is named, which has to be possible.
     """
     if record is not None:
         save_record(match, record)
-    table = PlainTable(match, make_bot(bots))
+    table = PlainTable(match, make_bot(bots), language=language)
     try:
         table.run()
     except Quit:
-        print("\nBye.")
+        print("\n" + message("terminal", "bye", language))
     if record is not None:
         save_record(match, record)
-        print(f"The record is in {record}.", file=sys.stderr)
+        print(message("terminal", "record-kept", language, file=str(record)), file=sys.stderr)
 
 
-def bot_names(count: int) -> list[str]:
-    """Names for the opponents."""
-    return [f"Bot {number}" for number in range(1, count + 1)]
+def player_names(own: str | None, players: int, language: str) -> list[str]:
+    """Names for the person, who need not have given one, and for the opponents."""
+    bots = [message("terminal", "bot-name", language, number=number) for number in range(1, players)]
+    return [message("terminal", "own-name", language) if own is None else own, *bots]

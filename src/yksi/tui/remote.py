@@ -15,18 +15,13 @@ from typing import Any, Final
 from urllib.error import URLError
 
 from yksi.client import Client, Lost, Mirror
+from yksi.custom import CustomRule
 from yksi.identity import identity
-from yksi.locales import card_name, say
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.options import Options
-from yksi.tui.pen import Pen, read_action
-
-_QUIET: Final = ("dealt", "new-hand", "dealer-card", "went-out")
-_HELP: Final = """\
-In your turn type a number from the list, or an action as it is written there; uno and catch:SEAT at any time.
-Enter goes on after a round. Others: hand  who  say TEXT  help  quit (a bot plays on until you join again)
-The host also has: start  bot SEAT LEVEL  pause  resume  remove SEAT"""
+from yksi.tui.pen import Pen
+from yksi.tui.voice import Voice
 
 Lines = asyncio.Queue[str | None]
 """What was typed; None when nothing more comes."""
@@ -37,36 +32,52 @@ TRIES: Final = 30
 class RemoteTable:
     """One person at a table far away."""
 
-    def __init__(self, client: Client, table: str, write: Callable[[str], None], pen: Pen) -> None:
+    def __init__(
+        self,
+        client: Client,
+        table: str,
+        write: Callable[[str], None],
+        colours: bool | None = None,
+        language: str = "en",
+    ) -> None:
         self._client = client
         self._table = table
         self._write = write
-        self._pen = pen
+        self._pen = Pen(colours, language)
+        self._voice = Voice(language)
         self._tasks: set[asyncio.Task[None]] = set()
         client.told = self._hear
+        self._look_round()
 
     @property
     def _mirror(self) -> Mirror:
         return self._client.tables[self._table]
 
-    @property
-    def _names(self) -> list[str]:
-        return [chair["name"] for chair in self._mirror.room["chairs"]]
+    def _look_round(self) -> None:
+        """Who sits where may have changed."""
+        self._voice.names = [chair["name"] for chair in self._mirror.room["chairs"]]
+        self._voice.you = self._mirror.you
 
     async def run(self, lines: Lines) -> None:
         """Play until the person stops or the table is closed; Lost when the connection ends."""
-        self._write(f"Table {self._mirror.code} - others join with: yksi join {self._mirror.code}")
+        self._write(self._voice.text("joined", code=self._mirror.code))
         self._who()
         if self._mirror.awaited:
             self._prompt()
         while self._table in self._client.tables and self._mirror.room["stage"] != "closed":
-            words = (await self._next(lines)).split()
-            if words[:1] in (["quit"], ["q"], ["exit"]):
+            typed = (await self._next(lines)).split()
+            if typed and self._voice.command(typed[0]) == "quit":
                 return
             try:
-                await self._obey(words)
+                await self._obey(typed)
             except Refusal as refusal:
-                self._write(f"No: {refusal.sentence}.")
+                self._write(
+                    self._voice.refuses(refusal.reason or refusal.code, self._seen(), refusal.sentence)
+                )
+
+    def _seen(self) -> dict[str, Any]:
+        mirror = self._client.tables.get(self._table)
+        return {} if mirror is None or mirror.view is None else mirror.seen()
 
     async def _next(self, lines: Lines) -> str:
         typed = asyncio.ensure_future(lines.get())
@@ -81,42 +92,42 @@ class RemoteTable:
         typed.cancel()
         raise Lost("the connection has ended")
 
-    async def _obey(self, words: list[str]) -> None:
+    async def _obey(self, typed: list[str]) -> None:
         """Do what was typed."""
-        verb = words[0].lower() if words else ""
-        if not verb:
+        verb = self._voice.command(typed[0]) if typed else None
+        if not typed:
             if self._mirror.room["stage"] in ("scores", "over"):
                 await self._do(protocol.Ready)
-        elif verb in ("help", "h", "?"):
-            self._write(_HELP)
+        elif verb == "help":
+            self._write(self._voice.text("help-join"))
         elif verb == "hand":
             for card in (self._mirror.own or {}).get("hand", []):
-                self._write(f"  {self._pen.card(card)}  {card_name(card)}")
+                self._write(f"  {self._pen.card(card)}  {self._voice.card(card)}")
         elif verb == "who":
             self._who()
         elif verb == "say":
-            await self._do(protocol.Say, text=" ".join(words[1:]) or " ")
-        elif verb in _HOST:
-            await self._obey_host(verb, words[1:])
+            await self._do(protocol.Say, text=" ".join(typed[1:]) or " ")
+        elif verb is not None and verb in _HOST:
+            await self._obey_host(verb, typed[1:])
         else:
-            await self._act(words)
+            await self._act(" ".join(typed))
 
     async def _obey_host(self, verb: str, rest: list[str]) -> None:
-        kind, takes_seat = _HOST[verb]
+        kind, how = _HOST[verb]
         fields: dict[str, Any] = {}
-        if takes_seat:
+        if how is not None:
             if not rest or not rest[0].isdigit():
-                self._write(f"Write: {verb} SEAT" + (" LEVEL" if verb == "bot" else ""))
+                self._write(self._voice.text(how))
                 return
             fields["seat"] = int(rest[0])
         if verb == "bot":
             fields["level"] = rest[1] if len(rest) > 1 else "casual"
         await self._do(kind, **fields)
 
-    async def _act(self, words: list[str]) -> None:
-        action = read_action(words[0], self._mirror.legal) if len(words) == 1 else None
+    async def _act(self, line: str) -> None:
+        action = self._pen.read_action(line, self._mirror.legal, self._voice.names)
         if action is None:
-            self._write(f"I do not know {' '.join(words)!r}. Type a number from the list, or help.")
+            self._write(self._voice.text("unknown", typed=line))
         else:
             await self._do(protocol.Act, action=action)
 
@@ -126,15 +137,15 @@ class RemoteTable:
     def _hear(self, message: protocol.AnyMessage) -> None:
         """Write down what a message tells."""
         if isinstance(message, protocol.Dropped):
-            self._write(f"You are not at this table any more: {message.sentence}.")
+            why = self._voice.refuses(message.code, {}, message.sentence)
+            self._write(self._voice.text("dropped", why=why))
         elif isinstance(message, protocol.Change):
             self._tell(message)
 
     def _tell(self, change: protocol.Change) -> None:
+        self._look_round()
         if isinstance(change.events, list):
-            for event in change.events:
-                if event["event"] not in _QUIET:
-                    self._write("  " + say(event, self._names))
+            self._tell_events(change.events)
         if isinstance(change.said, protocol.Said):
             self._write(f"  {change.said.name}: {change.said.text}")
         if isinstance(change.room, dict) and "stage" in change.room:
@@ -142,75 +153,79 @@ class RemoteTable:
         if self._mirror.awaited and (isinstance(change.own, dict) or isinstance(change.view, dict)):
             self._prompt()
         elif isinstance(change.own, dict) and self._mirror.legal and "legal" in change.own:
-            self._write(f"  You may: {self._pen.choices(self._mirror.legal)}")
+            choices = self._pen.choices(self._mirror.legal, self._voice.names)
+            self._write("  " + self._voice.text("may", choices=choices))
+
+    def _tell_events(self, events: list[dict[str, Any]]) -> None:
+        view = self._mirror.view or {"custom": []}
+        custom = [CustomRule.parse(rule) for rule in view["custom"]]
+        for event in events:
+            for line in self._voice.event(event, custom):
+                self._write(line)
 
     def _tell_stage(self, stage: str) -> None:
         room = self._mirror.room
         if stage == "sealing":
-            self._write(f"Commitment to all deals of this match: {room['commitment']}")
+            self._write(self._voice.text("commitment", commitment=room["commitment"]))
             word = secrets.token_hex(16)
             task = asyncio.get_running_loop().create_task(self._do(protocol.Contribute, word=word))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         elif stage in ("scores", "over"):
-            for side, score in zip(room["sides"], room["scores"], strict=True):
-                self._write("  " + " and ".join(self._names[seat] for seat in side) + f": {score} points")
+            for line in self._voice.scores(room["sides"], room["scores"]):
+                self._write(line)
             if stage == "over":
-                won = " and ".join(self._names[seat] for seat in room["winners"])
-                self._write(f"{won} won the match! Enter for another one, quit to stop.")
+                self._write(f"{self._voice.won(room['winners'])} {self._voice.text('another-match')}")
             else:
-                self._write("Enter for the next round.")
+                self._write(self._voice.text("next-round") + ".")
 
     def _prompt(self) -> None:
         view, own = self._mirror.view, self._mirror.own
         assert view is not None
         assert own is not None
-        self._write(f"\nTop {self._pen.top(view['top'], view['colour'])} | {self._counts(view)}")
-        self._write("Your hand: " + self._pen.cards(own["hand"]))
+        top = self._voice.text("top", card=self._pen.top(view["top"], view["colour"]))
+        self._write(f"\n{top} | {self._voice.counts(view)}")
+        self._write(self._voice.text("hand", cards=self._pen.cards(own["hand"])))
         if own["bluff"]:
-            self._write("(A Wild Draw Four would be a bluff now.)")
-        self._write(self._pen.choices(own["legal"]))
-
-    def _counts(self, view: dict[str, Any]) -> str:
-        counts = ", ".join(
-            f"{self._names[player['seat']]}: {player['cards']}"
-            for player in view["players"]
-            if player["seat"] != self._mirror.you and not player["out"]
-        )
-        return f"play goes {view['direction']} | cards: {counts}"
+            self._write(self._voice.text("bluff"))
+        self._write(self._voice.asks(self._mirror.seen()))
+        self._write(self._pen.choices(own["legal"], self._voice.names))
 
     def _who(self) -> None:
+        say = self._voice.text
         for chair in self._mirror.room["chairs"]:
-            name = chair["name"] or "(free)"
-            marks = [f"bot {chair['bot']}"] if chair["bot"] else []
-            marks += ["host"] if chair["host"] else []
-            marks += ["you"] if chair["seat"] == self._mirror.you else []
-            marks += ["away"] if chair["person"] and not chair["here"] else []
+            name = chair["name"] or f"({say('free')})"
+            marks = [say("bot", level=chair["bot"])] if chair["bot"] else []
+            marks += [say("host")] if chair["host"] else []
+            marks += [say("you")] if chair["seat"] == self._mirror.you else []
+            marks += [say("away")] if chair["person"] and not chair["here"] else []
             self._write(f"  {chair['seat']} {name}" + (f" ({', '.join(marks)})" if marks else ""))
 
 
-_HOST: Final[dict[str, tuple[type[protocol.AtTable], bool]]] = {
-    "start": (protocol.Start, False),
-    "bot": (protocol.SeatBot, True),
-    "pause": (protocol.Pause, False),
-    "resume": (protocol.Resume, False),
-    "remove": (protocol.Remove, True),
+_HOST: Final[dict[str, tuple[type[protocol.AtTable], str | None]]] = {
+    "start": (protocol.Start, None),
+    "bot": (protocol.SeatBot, "how-bot"),
+    "pause": (protocol.Pause, None),
+    "resume": (protocol.Resume, None),
+    "remove": (protocol.Remove, "how-remove"),
 }
+"""What the host can do; with the message that tells how it is written if a seat has to be named."""
 
 
-def run(url: str, code: str | None, name: str, options: Options) -> None:
+def run(url: str, code: str | None, name: str, options: Options, language: str) -> None:
     """Join a table, or open one if there is no code; ValueError says what is wrong."""
+    voice = Voice(language)
     try:
-        asyncio.run(_sit_down(url.rstrip("/"), code, name, options))
+        asyncio.run(_sit_down(url.rstrip("/"), code, name, options, voice))
     except Refusal as refusal:
-        raise ValueError(refusal.sentence) from None
+        raise ValueError(voice.refuses(refusal.code, {}, refusal.sentence)) from None
     except URLError as error:
-        raise ValueError(f"{url} does not answer ({error.reason}): is the server running?") from None
+        raise ValueError(voice.text("no-answer", url=url, reason=str(error.reason))) from None
     except (EOFError, KeyboardInterrupt):
-        print("\nBye.")
+        print("\n" + voice.text("bye"))
 
 
-async def _sit_down(url: str, code: str | None, name: str, options: Options) -> None:
+async def _sit_down(url: str, code: str | None, name: str, options: Options, voice: Voice) -> None:
     token = await asyncio.to_thread(identity, url, name)
     lines: Lines = asyncio.Queue()
     loop = asyncio.get_running_loop()
@@ -222,13 +237,13 @@ async def _sit_down(url: str, code: str | None, name: str, options: Options) -> 
                 table = await (client.open(options) if code is None else client.join(code))
                 code = client.tables[table].code
                 tries = 0
-                await RemoteTable(client, table, print, Pen()).run(lines)
+                await RemoteTable(client, table, print, language=voice.language).run(lines)
                 return
         except (Lost, OSError, TimeoutError):
             tries += 1
             if tries > TRIES:
-                raise ValueError(f"{url} does not answer: join again later, your hand is kept") from None
-            print("The connection was lost: trying again ...")
+                raise ValueError(voice.text("gave-up", url=url)) from None
+            print(voice.text("lost"))
             await asyncio.sleep(AGAIN_S)
 
 

@@ -1,0 +1,102 @@
+"""What the terminal says, in the language of the person at it, and the words that the person may type."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from yksi.custom import CustomRule
+from yksi.editions import ready_rules
+from yksi.locales import capital, card_name, join, message, prompt, say, why_not
+from yksi.locales.catalogues import words
+
+COMMANDS: Final = (
+    *("hand", "who", "score", "custom", "save", "help", "quit"),
+    *("say", "start", "bot", "pause", "resume", "remove"),
+)
+"""What can be typed beside actions, in English and in the language of the person."""
+_SHORT: Final = {"h": "help", "?": "help", "q": "quit", "exit": "quit"}
+_QUIET: Final = ("dealt", "new-hand", "dealer-card", "went-out")
+"""Events that the screen shows anyway, or that the next one tells."""
+
+
+class Voice:
+    """Speaks one language to one seat."""
+
+    def __init__(self, language: str, names: Sequence[str] = (), you: int | None = None) -> None:
+        self.language = language
+        self.names = names
+        self.you = you
+        local = {message("terminal", f"command-{verb}", language): verb for verb in COMMANDS}
+        self._commands = {**{verb: verb for verb in COMMANDS}, **_SHORT, **local}
+
+    def text(self, key: str, **values: str | int) -> str:
+        """A message of the terminal."""
+        return message("terminal", key, self.language, **values)
+
+    def command(self, typed: str) -> str | None:
+        """The command that was typed, if it is one."""
+        return self._commands.get(typed.lower())
+
+    def event(self, event: Mapping[str, Any], custom: Sequence[CustomRule]) -> list[str]:
+        """Lines for an event; none where the screen shows it anyway."""
+        if event["event"] in _QUIET:
+            return []
+        if "custom" not in event:
+            return ["  " + say(event, self.names, self.language, self.you)]
+        name, text = self.rule(custom[int(event["custom"][1]) - 1])
+        told = "  " + say({**event, "custom": name}, self.names, self.language, self.you)
+        return [told, f"    {event['custom']}: {text}"] if event["event"] == "custom" else [told]
+
+    def rule(self, rule: CustomRule) -> tuple[str, str]:
+        """Name and text of a custom rule: ours in the person's language, others as they were written."""
+        for id, ready in ready_rules().items():
+            if ready == rule:
+                ours = words(self.language, "custom")["ready"][id]
+                return ours["name"], ours["text"]
+        return rule.name, rule.text
+
+    def asks(self, view: Mapping[str, Any]) -> str:
+        """What the person is asked to do."""
+        return prompt(view, self.names, self.language)
+
+    def refuses(self, reason: str, view: Mapping[str, Any], sentence: str = "") -> str:
+        """Why something cannot be done."""
+        return why_not(reason, view, self.names, self.language, sentence)
+
+    def card(self, card: str) -> str:
+        """A card in words."""
+        return card_name(card, self.language)
+
+    def cards(self, hand: Sequence[str]) -> str:
+        """Several cards in words."""
+        return join([self.card(card) for card in hand], self.language)
+
+    def players(self, seats: Sequence[int]) -> str:
+        """Players in a row."""
+        return join([self.names[seat] for seat in seats], self.language)
+
+    def counts(self, view: Mapping[str, Any]) -> str:
+        """Where play goes and how many cards the others have."""
+        others = [player for player in view["players"] if player["seat"] != self.you and not player["out"]]
+        direction: str = words(self.language, "events")["direction"][view["direction"]]
+        return self.text(
+            "table",
+            direction=direction,
+            counts=", ".join(f"{self.names[player['seat']]}: {player['cards']}" for player in others),
+        )
+
+    def scores(self, sides: Sequence[Sequence[int]], scores: Sequence[int]) -> list[str]:
+        """Lines for the scores of a match."""
+        return [
+            "  " + self.text("score", names=self.players(side), count=score)
+            for side, score in zip(sides, scores, strict=True)
+        ]
+
+    def won(self, winners: Sequence[int]) -> str:
+        """Who has won the match."""
+        if self.you not in winners:
+            return self.text("match-won", names=self.players(winners), count=len(winners))
+        you: str = words(self.language, "events")["you"]["base"]
+        names = join([you if seat == self.you else self.names[seat] for seat in winners], self.language)
+        return capital(self.text("match-won-you", names=names, count=len(winners)))
