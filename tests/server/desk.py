@@ -47,7 +47,9 @@ class Desk:
 
     def do(self, guest: str, kind: type[protocol.AtTable], **fields: Any) -> Told:
         """A command of a guest."""
-        return self.append(*decide.decide(self.table, guest, kind(id=new_id(), table="t1", **fields)))
+        decided = decide.decide(self.table, guest, kind(id=new_id(), table="t1", **fields))
+        assert decided is not None
+        return self.append(*decided)
 
     def join(self, guest: str, seat: Seat | None = None) -> None:
         """A guest joins and is connected."""

@@ -29,6 +29,7 @@ from yksi.server.protocol import (
     Sit,
     Start,
     Swap,
+    Why,
 )
 
 
@@ -204,6 +205,17 @@ def test_an_illegal_action_is_refused_with_its_reason() -> None:
         made.do(waits, Act, action="draw")
     assert (caught.value.code, caught.value.reason) == ("illegal", "not-your-turn")
     assert refused(made, waits, Act, action="nonsense") == "illegal"
+
+
+def test_whoever_asks_why_is_told_and_does_nothing() -> None:
+    made = started()
+    before = made.table.seq
+    waits, acts = ("bo", "ada") if made.to_act() == 0 else ("ada", "bo")
+    with pytest.raises(Refusal) as caught:
+        made.do(waits, Why, action="draw")
+    assert caught.value.reason == "not-your-turn"
+    assert decide.decide(made.table, acts, Why(id="w1", table="t1", action="draw")) is None
+    assert made.table.seq == before
 
 
 def test_a_match_is_played_to_its_end_and_its_record_proves_the_deal() -> None:

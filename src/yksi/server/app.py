@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import secrets
-from pathlib import Path
 from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -19,30 +18,23 @@ from yksi.server.config import Config
 from yksi.server.doors import Doors, headers_of
 from yksi.server.errors import Refusal
 from yksi.server.guests import COOKIE, guest_of
+from yksi.server.headers import Headers
 from yksi.server.housekeeping import Housekeeping
 from yksi.server.http import Services, address_of, api_routes, refuse
 from yksi.server.limits import Limiter
 from yksi.server.live import now_ms
 from yksi.server.session import Limits
 from yksi.server.sockets import Socket
+from yksi.server.static import Site
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import Tables
 from yksi.server.thinkers import Thinkers
 
-WEB: Final = Path(__file__).parent.parent / "web"
 SOCKET_PATH: Final = "/socket"
 COLLECTED_AFTER: Final = 2_000
 """Sockets that close leave cyclic garbage, some 25 kB each; after so many it is collected (0.1 to 0.6 s)."""
-HEADERS: Final = {
-    b"content-security-policy": b"default-src 'none'; script-src 'self'; style-src 'self';"
-    b" img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
-    b" base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    b"x-content-type-options": b"nosniff",
-    b"referrer-policy": b"no-referrer",
-    b"cross-origin-opener-policy": b"same-origin",
-    b"cross-origin-resource-policy": b"same-origin",
-    b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
-}
+PROGRAMS: Final = ("/api/", "/words/")
+"""Where no page is, so that who asks for what is not there is told so by a refusal."""
 
 
 class Server:
@@ -68,19 +60,18 @@ class Server:
             codes,
             Limiter(limits.TABLES, wide),
         )
-        self._services = Services(
-            self.store, self.tables, Limiter(limits.REQUESTS, wide), Limiter(limits.GUESTS, wide), codes
-        )
+        self._services = Services(config, self.store, self.tables, codes)
+        self._site = Site(Limiter(limits.FILES, wide))
+        self._headers = Headers(self._site.index.body)
         self.app = self._application()
 
     def _application(self) -> ASGIApp:
         routes = [
             *api_routes(self._services),
-            Route("/", self._home),
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
         ]
-        starlette = Starlette(routes=routes)
+        starlette = Starlette(routes=routes, exception_handlers={404: self._nowhere})
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             if scope["type"] == "websocket":
@@ -113,16 +104,33 @@ class Server:
         self.thinkers.close()
 
     async def _request(self, inner: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = headers_of(dict(scope))
+        welcome = self._doors.lets_in(headers)
+        added = self._headers.at(headers["host"] if welcome else "")
+
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS.items()]
+                message["headers"] = [*message["headers"], *added]
             await send(message)
 
-        if not self._doors.lets_in(headers_of(dict(scope))):
+        if not welcome:
             refusal = refuse(Refusal("bad-origin", "this request does not come from a page of this server"))
             await refusal(scope, receive, send_with_headers)
-            return
-        await inner(scope, receive, send_with_headers)
+        elif self._site.has(scope["path"]):
+            await self._page(Request(scope))(scope, receive, send_with_headers)
+        else:
+            await inner(scope, receive, send_with_headers)
+
+    def _page(self, request: Request) -> Response:
+        try:
+            return self._site.answer(request, address_of(request.scope))
+        except Refusal as refusal:
+            return refuse(refusal)
+
+    async def _nowhere(self, request: Request, _error: Exception) -> Response:
+        if request.scope["path"].startswith(PROGRAMS):
+            return refuse(Refusal("not-found", "there is nothing at this address"))
+        return self._page(request)
 
     async def _upgrade(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket in, or close it with a status that says why."""
@@ -130,13 +138,13 @@ class Server:
         await receive()
         status = self._why_not(scope, headers)
         if status:
-            await _turn_away(send, status)
+            await self._turn_away(send, status)
             return
         cookies = Request({"type": "http", "headers": scope["headers"]}).cookies
         try:
             guest = await guest_of(self.store, cookies.get(COOKIE, ""))
         except StoreUnavailable:
-            await _turn_away(send, 503)
+            await self._turn_away(send, 503)
             return
         await send({"type": "websocket.accept"})
         wire = scope["extensions"]["yksi.wire"]
@@ -164,9 +172,6 @@ class Server:
             if self._closed % COLLECTED_AFTER == 0:
                 gc.collect()
 
-    async def _home(self, _request: Request) -> Response:
-        return FileResponse(WEB / "index.html")
-
     async def _health(self, _request: Request) -> Response:
         try:
             await self.store.beat(now_ms())
@@ -178,8 +183,8 @@ class Server:
         metrics.TABLES.set(len(self.tables))
         return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
 
-
-async def _turn_away(send: Send, status: int) -> None:
-    """Refuse an upgrade, with the same headers as every response."""
-    await send({"type": "websocket.http.response.start", "status": status, "headers": list(HEADERS.items())})
-    await send({"type": "websocket.http.response.body", "body": b""})
+    async def _turn_away(self, send: Send, status: int) -> None:
+        """Refuse an upgrade, with the same headers as every response."""
+        headers = self._headers.at("")
+        await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": b""})

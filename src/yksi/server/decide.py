@@ -27,14 +27,16 @@ Decision = tuple[log.Entry, str | None]
 """An entry, and the seed that is kept beside the log with it."""
 
 
-def decide(table: Table, guest: str, command: protocol.AtTable) -> Decision:
-    """What a command of a player becomes."""
+def decide(table: Table, guest: str, command: protocol.AtTable) -> Decision | None:
+    """What a command of a player becomes; None if nothing follows from it."""
     seat = table.seat_of(guest)
     if seat is None:
         raise Refusal("not-seated", "only players at the table may do this: join it first")
     if table.stage == "closed":
         raise Refusal("wrong-stage", "the table is closed: open a new one")
     entry = _DECIDES[type(command)](table, seat, command)
+    if entry is None:
+        return None
     seed = None
     if type(entry) is log.Sealed:
         entry, seed = seal(table, entry.level)
@@ -162,11 +164,19 @@ def _contribute(table: Table, seat: Seat, command: protocol.Contribute) -> log.E
 
 
 def _act(table: Table, seat: Seat, command: protocol.Act) -> log.Entry:
+    return log.Played(seat=seat, action=_checked(table, seat, command.action))
+
+
+def _why(table: Table, seat: Seat, command: protocol.Why) -> None:
+    _checked(table, seat, command.action)
+
+
+def _checked(table: Table, seat: Seat, action: str) -> str:
     if table.stage != "playing" or table.match is None:
         raise Refusal("wrong-stage", "no round is under way")
     if table.paused_at:
         raise Refusal("paused", "the table is paused: the host can resume it")
-    return log.Played(seat=seat, action=check_action(table.match.round, seat, command.action))
+    return check_action(table.match.round, seat, action)
 
 
 def _ready(table: Table, seat: Seat, _command: protocol.Ready) -> log.Entry:
@@ -242,7 +252,7 @@ def _only_unmuted(table: Table, seat: Seat) -> None:
         raise Refusal("muted", "the host has muted you")
 
 
-_DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], log.Entry]]] = {
+_DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], log.Entry | None]]] = {
     protocol.Configure: _configure,
     protocol.Sit: _sit,
     protocol.Swap: _swap,
@@ -251,6 +261,7 @@ _DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], log.En
     protocol.Start: _start,
     protocol.Contribute: _contribute,
     protocol.Act: _act,
+    protocol.Why: _why,
     protocol.Ready: _ready,
     protocol.Pause: _pause,
     protocol.Resume: _resume,

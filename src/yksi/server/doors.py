@@ -7,10 +7,14 @@ must not be taken for it (host).
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
+
+_HOST: Final = re.compile(r"(?:\[[0-9a-f:.]+\]|[\w.-]+)(?::[0-9]{1,5})?", re.ASCII | re.IGNORECASE)
+"""A name or an address, and perhaps a port: nothing else, as headers and links are made of it."""
 
 
 class Doors:
@@ -30,6 +34,8 @@ class Doors:
         return origin is None or _split(origin).netloc.lower() == host.lower()
 
     def _is_ours(self, host: str) -> bool:
+        if not _HOST.fullmatch(host):
+            return False
         name = _split(f"//{host}").hostname or ""
         if name in self._names:
             return True

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 CODES: Final = {
     "bad-message": "the message cannot be read",
-    "too-large": "the message is larger than 16 KiB",
+    "too-large": "the message is larger than it may be",
     "wrong-version": "client and server speak different versions of the protocol",
     "no-such-table": "no table has this code",
     "no-such-seat": "the table has no such seat",
@@ -27,6 +28,8 @@ CODES: Final = {
     "too-many": "more tables or sockets than one guest may have",
     "unknown-guest": "the identity is not known here",
     "not-finished": "the match is not over yet",
+    "not-found": "there is nothing at this address",
+    "bad-record": "the record cannot be read, or does not play as it says",
     "bad-origin": "the page that asks is not from this server",
     "unavailable": "the store does not answer; nothing was lost, try again",
     "closing": "the server is shutting down",
@@ -37,10 +40,26 @@ CODES: Final = {
 class Refusal(Exception):  # noqa: N818 - it is an answer, not an accident
     """A command that is not carried out; nothing has changed."""
 
-    def __init__(self, code: str, sentence: str, reason: str = "") -> None:
-        """`reason` is the reason of an illegal action, for clients that have their own words for it."""
+    def __init__(
+        self,
+        code: str,
+        sentence: str,
+        reason: str = "",
+        *,
+        conflict: str = "",
+        values: Mapping[str, str | int] | None = None,
+        line: int | None = None,
+    ) -> None:
+        """For clients that have their own words for it there may be more than a code.
+
+        `reason` is that of an illegal action, `conflict` and `values` tell which options do not go
+        together, `line` is where a record is wrong.
+        """
         assert code in CODES, code
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
         self.reason = reason
+        self.conflict = conflict
+        self.values = dict(values or {})
+        self.line = line

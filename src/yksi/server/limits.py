@@ -30,6 +30,10 @@ SOCKETS: Final = Budget(60, 2)
 """Handshakes from one address."""
 REQUESTS: Final = Budget(120, 20)
 """HTTP requests from one address."""
+FILES: Final = Budget(1000, 100)
+"""Files of the page from one address: it has some forty, and a family shares an address."""
+REPLAYS: Final = Budget(10, 0.2)
+"""Replays that one address asks for: each is played anew."""
 
 SOCKETS_A_GUEST: Final = 8
 TABLES_A_SOCKET: Final = 4

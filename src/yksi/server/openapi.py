@@ -8,10 +8,14 @@ from typing import Any, Final
 
 import msgspec
 
+from yksi.editions import EDITIONS
+from yksi.locales.catalogues import LANGUAGES
 from yksi.server import answers
 from yksi.server.errors import CODES
 from yksi.server.guests import COOKIE
-from yksi.server.http import ENDPOINTS, EVERYWHERE, Endpoint, Recovery, status_of
+from yksi.server.http import ENDPOINTS, EVERYWHERE, Endpoint, status_of
+from yksi.server.http.endpoint import JSON, TEXT
+from yksi.server.http.guests import Recovery
 from yksi.version import __version__
 
 VERSION: Final = "3.1.0"
@@ -24,6 +28,22 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "match": {
         "description": "Which match at this table, from 1; the last one without it.",
         "schema": {"type": "integer", "minimum": 1, "maximum": 99_999},
+    },
+    "language": {
+        "description": "Of the words.",
+        "schema": {"type": "string", "enum": list(LANGUAGES)},
+    },
+    "edition": {
+        "description": "The rulebook.",
+        "schema": {"type": "string", "enum": list(EDITIONS), "default": EDITIONS[0]},
+    },
+    "against": {
+        "description": "The rulebook to compare with; without it the edition itself.",
+        "schema": {"type": "string", "enum": list(EDITIONS)},
+    },
+    "path": {
+        "description": "Of a page of this server.",
+        "schema": {"type": "string", "pattern": "^/[!-~]*$", "maxLength": 200, "default": "/"},
     },
 }
 
@@ -43,7 +63,7 @@ def document() -> answers.Document:
         info={
             "title": "yksi",
             "version": __version__,
-            "description": "Guests, lists of tables, records and rules; playing goes over the socket.",
+            "description": "Guests, tables, records, rules and words; playing goes over the socket.",
         },
         paths=paths,
         components={"schemas": schemas, "securitySchemes": {"guest": cookie}},
@@ -74,7 +94,8 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
             *({"name": name, "in": "query", **PARAMETERS[name]} for name in endpoint.asks),
         ]
     if endpoint.takes is not None:
-        operation["requestBody"] = {"required": True, "content": _json(endpoint.takes)}
+        media = TEXT if endpoint.takes is str else JSON
+        operation["requestBody"] = {"required": True, "content": _content(endpoint.takes, media)}
     if needs_guest(endpoint):
         operation["security"] = [{"guest": []}]
     return operation
@@ -85,14 +106,13 @@ def _responses(endpoint: Endpoint) -> dict[str, Any]:
     for code in (*endpoint.refuses, *EVERYWHERE):
         reasons.setdefault(status_of(code), []).append(f"{code}: {CODES[code]}")
     refusals = {
-        str(status): {"description": "; ".join(why), "content": _json(answers.Problem)}
+        str(status): {"description": "; ".join(why), "content": _content(answers.Problem)}
         for status, why in sorted(reasons.items())
     }
-    text = {"text/plain": {"schema": {"type": "string"}}}
-    given = text if endpoint.gives is str else _json(endpoint.gives)
+    given = _content(endpoint.gives, endpoint.media)
     return {str(endpoint.status): {"description": "Done", "content": given}, **refusals}
 
 
-def _json(kind: Any) -> dict[str, Any]:
+def _content(kind: Any, media: str = JSON) -> dict[str, Any]:
     (schema,), _ = msgspec.json.schema_components([kind], ref_template=_REFERENCE)
-    return {"application/json": {"schema": schema}}
+    return {media: {"schema": schema}}

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from yksi.editions import check_players, make_rules
+from yksi.errors import Contradiction
 from yksi.keys import Rules
 from yksi.server.errors import Refusal
 from yksi.state import MAX_PLAYERS
@@ -42,6 +43,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         try:
             rules = make_rules(self.edition, **self.rules, custom=self.custom)
             check_players(rules, self.seats)
+        except Contradiction as error:
+            raise Refusal("bad-options", str(error), conflict=error.code, values=error.values) from None
         except (ValueError, TypeError) as error:
             raise Refusal("bad-options", str(error)) from None
         return rules

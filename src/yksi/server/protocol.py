@@ -135,6 +135,12 @@ class Act(AtTable, tag="act"):
     action: Annotated[str, Meta(min_length=1, max_length=16)]
 
 
+class Why(AtTable, tag="why"):
+    """Ask whether an action is legal: `done`, or `refused` with the reason; nothing is done either way."""
+
+    action: Annotated[str, Meta(min_length=1, max_length=16)]
+
+
 class Ready(AtTable, tag="ready"):
     """After a round: go on. After a match: another one."""
 
@@ -183,6 +189,7 @@ TableCommand = (
     | Start
     | Contribute
     | Act
+    | Why
     | Ready
     | Pause
     | Resume

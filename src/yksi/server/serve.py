@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import ipaddress
 import signal
 import socket
 import sys
@@ -17,6 +16,7 @@ from typing import Any, Final
 import segno
 import uvicorn
 
+from yksi.server.addresses import is_loopback, lan_address
 from yksi.server.app import Server
 from yksi.server.config import Config, config_of
 from yksi.server.logs import set_up_logs
@@ -144,19 +144,8 @@ def announce(config: Config, port: int) -> None:
     """Print the addresses, with a QR code for phones."""
     print(f"This machine:  http://localhost:{port}/")
     address = lan_address()
-    if address is not None and not ipaddress.ip_address(config.host or "0.0.0.0").is_loopback:
+    if address is not None and not is_loopback(config.host):
         url = f"http://{address}:{port}/"
         print(f"Same network:  {url}\n")
         segno.make(url, error="m", micro=False).terminal(out=sys.stdout, compact=True)
     sys.stdout.flush()
-
-
-def lan_address() -> str | None:
-    """The address of this machine in its network, found without sending anything; None without a network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address that nobody has; UDP sends nothing on connect
-            found = str(probe.getsockname()[0])
-        except OSError:
-            return None
-    return None if ipaddress.ip_address(found).is_loopback else found

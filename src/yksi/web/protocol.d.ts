@@ -13,6 +13,12 @@ export type Card = string;
 /** An action in notation, such as draw or W:G. */
 export type Action = string;
 
+/** What a step of a replay changed. */
+export type Moved = Partial<Omit<View, "players">> & {
+  players?: (Partial<Player> & { seat: Seat })[];
+  fresh?: undefined;
+};
+
 export type Level = "novice" | "casual" | "sharp" | "expert";
 
 export type Stage = "lobby" | "sealing" | "playing" | "scores" | "over" | "closed";
@@ -23,7 +29,7 @@ export type Pace = "calm" | "normal" | "quick" | "instant";
 
 export type Colour = "R" | "Y" | "G" | "B";
 
-export type Why = "turn" | "card" | "challenge" | "catch" | "custom";
+export type Cause = "turn" | "card" | "challenge" | "catch" | "custom";
 
 export type Direction = "left" | "right";
 
@@ -65,6 +71,8 @@ export type Code =
   | "too-many"
   | "unknown-guest"
   | "not-finished"
+  | "not-found"
+  | "bad-record"
   | "bad-origin"
   | "unavailable"
   | "closing";
@@ -224,8 +232,8 @@ export type GameEvent =
   | { event: "returned"; card: Card }
   | { event: "laid"; seat: Seat; card: Card; colour: Colour | null }
   | { event: "jumped-in"; seat: Seat }
-  | { event: "drew"; seat: Seat; count: number; why: Why; cards?: Card[] }
-  | { event: "forgiven"; seat: Seat; count: number; why: Why }
+  | { event: "drew"; seat: Seat; count: number; why: Cause; cards?: Card[] }
+  | { event: "forgiven"; seat: Seat; count: number; why: Cause }
   | { event: "passed"; seat: Seat }
   | { event: "reshuffled"; count: number }
   | { event: "skipped"; seat: Seat }
@@ -374,6 +382,14 @@ export interface Act {
   action: Action;
 }
 
+/** Ask whether an action is legal: `done`, or `refused` with the reason; nothing is done either way. */
+export interface Why {
+  do: "why";
+  id: string;
+  table: string;
+  action: string;
+}
+
 /** After a round: go on. After a match: another one. */
 export interface Ready {
   do: "ready";
@@ -450,6 +466,7 @@ export type Command =
   | Start
   | Contribute
   | Act
+  | Why
   | Ready
   | Pause
   | Resume
@@ -572,17 +589,35 @@ export type Message = Welcome | Done | Refused | Snapshot | Change | Dropped | B
 /** Who comes. */
 export interface NewGuest {
   name: string;
+  /** Where the token goes: into the cookie of this browser, or into the answer, for one more player. */
+  keep?: "cookie" | "token";
+}
+
+/** Another name. */
+export interface NewName {
+  name: string;
 }
 
 /** The key of a recovery link. */
 export interface Recovery {
   key: string;
+  /** As for a new guest. */
+  keep?: "cookie" | "token";
 }
 
 /** Why the server says no. */
 export interface Problem {
   code: Code;
+  /** For people, in English. */
   sentence: string;
+  /** Which contradiction between options it is, for clients with sentences of their own. */
+  conflict?: string;
+  /** The options that contradict each other; `players` are the seats. */
+  keys?: string[];
+  /** What was chosen for each of them; of `custom` how many rules, or the rule whose `step` it is. */
+  values?: Record<string, string | number>;
+  /** Where a record is wrong. */
+  line?: number | null;
 }
 
 /** A guest. */
@@ -594,6 +629,8 @@ export interface Name {
 export interface Identity {
   name: string;
   recovery: string;
+  /** For `hello`, if it was asked for instead of the cookie. */
+  token?: string;
 }
 
 /** A table on a list. */
@@ -630,20 +667,49 @@ export interface Proof {
   actions: number;
 }
 
-/** What a choice of options means. */
-export interface Meaning {
+/** A match, or a round by itself, to step through with all hands open. */
+export interface Replay {
+  kind: "match" | "position" | "round";
+  players: string[];
+  /** To play by the same rules again. */
+  options: Options;
   /** Every rule key. */
   rules: Record<string, string | number>;
-  /** Those that differ from the edition. */
-  changed: Record<string, string | number>;
-  custom: CustomRule[];
+  /** The seats of each side. */
+  sides: number[][];
+  /** Whether it was played to its end. */
+  over: boolean;
+  /** The seats that won the match. */
+  winners: number[];
+  commitment: string | null;
+  contributions: string[];
+  seed: string;
+  rounds: Round[];
 }
 
-/** A rule for a Customizable card (docs/custom-cards.md). */
-export interface CustomRule {
-  name: string;
-  text: string;
-  steps: (Record<string, string | number>)[];
+/** A round, step by step. */
+export interface Round {
+  /** The seat that went out; null if nobody could move, or if it was not played to its end. */
+  winner: number | null;
+  /** Of each seat in this round. */
+  points: number[];
+  /** Of each side after it; none if it was a round by itself. */
+  scores: number[];
+  steps: Step[];
+}
+
+/** One action, what came of it, and what it changed; the first step of a round is the deal. */
+export interface Step {
+  /** As docs/events.md tells, with the cards that only some saw. */
+  events: GameEvent[];
+  /** Who acted; not there for the deal. */
+  seat?: number | null;
+  /** In notation (docs/notation.md). */
+  action?: Action;
+  /** As in `Change`, but players have only the fields that changed, and their seat. */
+  view?: (View & { fresh: true }) | Moved;
+  /** All cards of each seat whose hand has changed. */
+  hands?: Record<string, Card[]>;
 }
 
 /** Everything a table can be opened with. */
@@ -652,6 +718,10 @@ export interface Rulebooks {
   keys: Record<string, Key>;
   /** The ready custom rules by id. */
   custom: Record<string, CustomRule>;
+  /** What each card counts. */
+  points: Record<string, number>;
+  /** For custom rules of one's own. */
+  vocabulary: Vocabulary;
 }
 
 /** An edition. */
@@ -666,6 +736,29 @@ export interface Rulebook {
   keys: Record<string, string | number>;
 }
 
+/** What the steps of custom rules are made of (docs/custom-cards.md). */
+export interface Vocabulary {
+  verbs: Record<string, Verb>;
+  conditions: string[];
+  /** Of cards, for `cards` and `holding`. */
+  selections: string[];
+  untils: string[];
+  needs: string[];
+  most_steps: number;
+  name_length: number;
+  text_length: number;
+}
+
+/** A verb of custom rules: whom it can be for, and which arguments it takes. */
+export interface Verb {
+  targets: string[];
+  /** The least and the most; from 0 if it may be left out. */
+  number?: [number, number] | null;
+  cards?: boolean;
+  until?: boolean;
+  need?: boolean;
+}
+
 /** A rule key: what it says, and one of four ways to tell its values. */
 export interface Key {
   says: string;
@@ -674,4 +767,55 @@ export interface Key {
   bounds?: [number, number] | null;
   /** Any of these together, joined by commas. */
   pairs?: string[];
+}
+
+/** What a choice of options means. */
+export interface Meaning {
+  /** Every rule key. */
+  rules: Record<string, string | number>;
+  /** Those that differ from the edition. */
+  changed: Record<string, string | number>;
+  custom: CustomRule[];
+  /** The seats of each side; without teams every seat is one. */
+  sides: number[][];
+}
+
+/** A rule for a Customizable card (docs/custom-cards.md). */
+export interface CustomRule {
+  name: string;
+  text: string;
+  steps: (Record<string, string | number>)[];
+}
+
+/** The rules that hold at a table, and how they differ from those of an edition. */
+export interface Holding {
+  edition: string;
+  /** The edition that they are compared with: the own one if no other was asked for. */
+  against: string;
+  sections: Section[];
+  /** Rows that hold here and not there. */
+  added: string[];
+  /** Rows that hold there and not here. */
+  removed: string[];
+  /** Rule keys with another value. */
+  keys: string[];
+}
+
+/** A chapter of the rulebook. */
+export interface Section {
+  section: string;
+  rows: Row[];
+}
+
+/** A rule that holds; its sentence is among the words of the rulebook. */
+export interface Row {
+  id: string;
+  /** Whether it stands in the rulebook of the edition: no for our rulings and for house rules. */
+  printed: boolean;
+}
+
+/** Where this server is found. */
+export interface Here {
+  /** In the local network, if the page was opened as localhost on the machine that serves. */
+  lan: string | null;
 }

@@ -1,0 +1,43 @@
+"""Answers and refusals as responses."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+from yksi.server import answers
+from yksi.server.errors import Refusal
+from yksi.server.http.endpoint import JSON
+
+NO_STORE: Final = {"cache-control": "no-store"}
+STATUS: Final = {
+    "no-such-table": 404,
+    "not-finished": 404,
+    "not-found": 404,
+    "unknown-guest": 401,
+    "too-fast": 429,
+    "too-large": 413,
+    "bad-origin": 403,
+    "unavailable": 503,
+}
+"""The status of each refusal; 400 for all others."""
+
+
+def respond(value: Any, status: int = 200) -> Response:
+    """A JSON response, which nobody on the way keeps."""
+    return Response(msgspec.json.encode(value), status, NO_STORE, media_type=JSON)
+
+
+def refuse(refusal: Refusal) -> Response:
+    """A refusal as a response."""
+    told = answers.Problem(
+        refusal.code, refusal.sentence, refusal.conflict, list(refusal.values), refusal.values, refusal.line
+    )
+    return respond(told, status_of(refusal.code))
+
+
+def status_of(code: str) -> int:
+    """The status of a refusal."""
+    return STATUS.get(code, 400)

@@ -1,0 +1,69 @@
+"""Every endpoint, and the routes that are made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from yksi.server import answers
+from yksi.server.errors import Refusal
+from yksi.server.http import guests, links, replays, rules, tables, words
+from yksi.server.http.asking import address_of
+from yksi.server.http.endpoint import Endpoint, Handler
+from yksi.server.http.reply import refuse, respond
+from yksi.server.http.services import Services
+from yksi.server.store import StoreUnavailable
+
+Handled = Callable[[Request], Awaitable[Response]]
+
+
+async def openapi(_services: Services, _request: Request) -> Response:
+    """GET /api/openapi.json: this list for programs, as an OpenAPI 3.1 document."""
+    from yksi.server.openapi import document  # it is made of this module
+
+    return respond(document())
+
+
+ENDPOINTS: Final = (
+    *guests.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *replays.ENDPOINTS,
+    *rules.ENDPOINTS,
+    *words.ENDPOINTS,
+    *links.ENDPOINTS,
+    Endpoint("GET", "/api/openapi.json", openapi, answers.Document),
+)
+
+
+def api_routes(services: Services) -> list[Route]:
+    """All routes of the API, one a path, so that a wrong method is told all the right ones."""
+    paths: dict[str, dict[str, Handled]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = guarded(services, endpoint.handler)
+    return [Route(path, _by_method(handlers), methods=list(handlers)) for path, handlers in paths.items()]
+
+
+def guarded(services: Services, handler: Handler) -> Handled:
+    """A handler within its rate limit, whose refusals are responses."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            services.requests.spend(address_of(request.scope), "requests")
+            return await handler(services, request)
+        except Refusal as refusal:
+            return refuse(refusal)
+        except StoreUnavailable as error:
+            return refuse(Refusal("unavailable", str(error)))
+
+    return handle
+
+
+def _by_method(handlers: dict[str, Handled]) -> Handled:
+    async def handle(request: Request) -> Response:
+        return await handlers["GET" if request.method == "HEAD" else request.method](request)
+
+    return handle

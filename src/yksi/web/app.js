@@ -1,0 +1,38 @@
+// @ts-check
+/** The app: the path of the address bar → a page. */
+import { html, render } from "./ui.js";
+import { path } from "./router.js";
+import { preferredLanguage, speak } from "./words.js";
+import { applyTheme } from "./settings.js";
+import { Home } from "./pages/home.js";
+import { NotFound } from "./pages/notfound.js";
+import { TablePage } from "./pages/table.js";
+import { lazy } from "./pages/lazy.js";
+
+/** Pages that few people open first are fetched when they are. */
+const PAGES = [
+  [/^\/$/, Home],
+  [/^\/play$/, TablePage, "play"],
+  [/^\/t\/(\w+)$/, TablePage, "join"],
+  [/^\/w\/(\w+)$/, TablePage, "watch"],
+  [/^\/new$/, lazy(() => import("./pages/new.js"))],
+  [/^\/join$/, lazy(() => import("./pages/join.js"))],
+  [/^\/tables$/, lazy(() => import("./pages/tables.js"))],
+  [/^\/device$/, lazy(() => import("./pages/device.js"))],
+  [/^\/me(?:\/([\w-]+))?$/, lazy(() => import("./pages/me.js"))],
+  [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./pages/rules.js"))],
+  [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./pages/replay.js"))],
+];
+
+function App() {
+  for (const [pattern, Page, mode] of /** @type {any[]} */ (PAGES)) {
+    const found = pattern.exec(path.value);
+    if (found) return html`<${Page} key=${path.value} params=${found.slice(1)} mode=${mode} />`;
+  }
+  return html`<${NotFound} />`;
+}
+
+applyTheme();
+await speak(preferredLanguage());
+render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+navigator.serviceWorker?.register("/sw.js").catch(() => {});

@@ -1,0 +1,52 @@
+// @ts-check
+/**
+ * What a custom rule does, a sentence for each of its steps: the twin of the Python module
+ * `yksi.locales.describe`, whose docstring has the rules. A test compares the two.
+ *
+ * @typedef {{ verb: string, target?: string, number?: number, cards?: string, when?: string, holding?: string,
+ *   until?: string, need?: string }} Step as in docs/custom-cards.md
+ * @typedef {import("./say.js").Catalogue} Catalogue with the area `custom`
+ * @typedef {import("./say.js").Word} Word
+ */
+import { capital, fill, render } from "./say.js";
+
+/** Whom a condition speaks of; any other target is one player. @type {Record<string, string>} */
+const SPOKEN_OF = { me: "me", everybody: "all", "everybody-else": "all" };
+
+/** What the rule does, in sentences. @param {Catalogue} catalogue @param {{ steps: Step[] }} rule */
+export function describe(catalogue, rule) {
+  return rule.steps.map((step) => sentence(catalogue, step)).join(" ");
+}
+
+/** @param {Catalogue} catalogue @param {Step} step */
+function sentence({ language, custom }, { target = "everybody", ...step }) {
+  const verb = custom.verbs[step.verb];
+  const condition = custom.conditions[step.when ?? "always"];
+  const spokenOf = verb.table ? "me" : (SPOKEN_OF[target] ?? "one");
+  const does = verb.table ?? verb[target === "me" ? "me" : "others"];
+  const fields = fieldsOf(language, custom, { ...step, target });
+  const word = (/** @type {string} */ field) => fields[field];
+  return capital(render(language, does, word) + fill(condition.text ?? condition[spokenOf], word)) + ".";
+}
+
+/** @param {string} language @param {any} custom @param {Step & { target: string }} step @returns {Record<string, Word>} */
+function fieldsOf(language, custom, { target, number = 0, cards = "any", holding = "any", until = "now", need = "any" }) {
+  const selected = selection(custom, cards, number);
+  const form = number ? new Intl.PluralRules(language).select(number) : "all";
+  return {
+    count: number,
+    who: custom.targets[target],
+    card: selected,
+    cards: selected[form] ?? selected.base,
+    held: selection(custom, holding, 1),
+    until: custom.until[until],
+    need: custom.need[need],
+  };
+}
+
+/** @param {any} custom @param {string} word @param {number} count @returns {Record<string, string>} */
+function selection(custom, word, count) {
+  const forms = custom.cards[word] ?? custom.cards.digit;
+  const value = (/** @type {string} */ field) => (field === "count" ? count : word);
+  return Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, fill(String(text), value)]));
+}

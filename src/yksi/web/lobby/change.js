@@ -1,0 +1,33 @@
+// @ts-check
+/** The host changes what is played, with the same form as for a new table. */
+import { OptionFields } from "../options/all.js";
+import { draftOf, toOptions } from "../options/draft.js";
+import { useForm } from "../options/form.js";
+import { problemSentence } from "../options/wording.js";
+import { html } from "../ui.js";
+import { t } from "../words.js";
+
+/**
+ * @param {{ books: import("../options/books.js").Books, options: import("../protocol.d.ts").Options,
+ *   ask: (command: any) => Promise<boolean>, error: string, close: () => void }} props
+ */
+export function ChangeOptions({ books, options, ask, error, close }) {
+  const form = useForm(books, () => draftOf(books, options));
+  const problem = form.problem.value;
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (problem) document.querySelector(".trouble")?.scrollIntoView({ block: "center" });
+    else if (await ask({ do: "configure", options: toOptions(books, form.draft.peek()) })) close();
+  };
+  return html`
+    <main class="page change-options">
+      <${OptionFields} form=${form} />
+      <form class="start-bar" onSubmit=${submit} novalidate>
+        <p id="why-not" class="problem" role="status">${error || (problem && problemSentence(problem))}</p>
+        <div class="row">
+          <button type="button" class="button" onClick=${close}>${t("web.cancel")}</button>
+          <button type="submit" class="button primary" aria-disabled=${Boolean(problem)} aria-describedby="why-not">${t("lobby.save")}</button>
+        </div>
+      </form>
+    </main>`;
+}

@@ -1,0 +1,79 @@
+// @ts-check
+/** How others come to the table: a code to say, a link to send, a picture to point a phone at. */
+import { request } from "../net/http.js";
+import { html, useEffect, useState } from "../ui.js";
+import { t } from "../words.js";
+
+/** @param {{ code: string, watch: string }} props */
+export function Invitation({ code, watch }) {
+  const base = useBase();
+  return html`
+    <section class="panel invitation">
+      <h2>${t("lobby.invite")}</h2>
+      <div class="invite-by">
+        <div class="invite-words">
+          <p class="lobby-code">
+            <span class="unseen">${t("lobby.code", { code: spelt(code) })}</span>
+            ${halves(code).map((half) => html`<span aria-hidden="true">${half}</span>`)}
+          </p>
+          <p class="hint">${t("lobby.code-says", { address: base.replace(/^https?:\/\//, "") })}</p>
+          <div class="row"><${Send} url="${base}/t/${code}" label=${t("web.copy-link")} share /></div>
+        </div>
+        <img class="lobby-qr" src="/api/qr.svg?path=/t/${code}" width="116" height="116" alt=${t("lobby.qr")} />
+      </div>
+      ${watch && html`
+        <div class="row watch-link"><span class="hint">${t("lobby.watch-says")}</span> <${Send} url="${base}/w/${watch}" label=${t("lobby.copy-watch")} /></div>`}
+    </section>`;
+}
+
+/** The address at which others find this server: who opened it as localhost needs another one. */
+function useBase() {
+  const [base, setBase] = useState(location.origin);
+  useEffect(() => {
+    request("/api/here").then(({ lan }) => lan && setBase(lan), () => {});
+  }, []);
+  return base;
+}
+
+/** In two halves, as people say it. @param {string} code */
+const halves = (code) => [code.slice(0, code.length / 2), code.slice(code.length / 2)];
+
+/** Letter by letter, as a screen reader should say it. @param {string} code */
+const spelt = (code) => [...code].join(" ");
+
+const SHOWN_MS = 2500;
+
+/** Copy a link, or hand it to an app of the device. @param {{ url: string, label: string, share?: boolean }} props */
+function Send({ url, label, share = false }) {
+  const [told, setTold] = useState("");
+  const copy = async () => {
+    const done = await copied(url);
+    setTold(done ? t("lobby.copied") : url); // to be copied by hand
+    if (done) setTimeout(() => setTold(""), SHOWN_MS);
+  };
+  const hand = () => navigator.share({ title: t("lobby.share-title"), url }).catch(() => {}); // who changes their mind has not failed
+  return html`
+    <button type="button" class="button small" onClick=${copy}>${label}</button>
+    ${share && "share" in navigator && html`<button type="button" class="button small" onClick=${hand}>${t("lobby.share")}</button>`}
+    <span class="hint" role="status">${told}</span>`;
+}
+
+/** Whether the text is on the clipboard. Pages that came without encryption, as at home, have only the old way. @param {string} text */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedTheOldWay(text);
+  }
+}
+
+/** @param {string} text */
+function copiedTheOldWay(text) {
+  const field = Object.assign(document.createElement("textarea"), { value: text, className: "unseen" });
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+}

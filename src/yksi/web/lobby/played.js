@@ -1,0 +1,31 @@
+// @ts-check
+/** What is played at this table, for everybody to see. */
+import { clockLabel } from "../options/match.js";
+import { Summary } from "../options/summary.js";
+import { html } from "../ui.js";
+import { t } from "../words.js";
+
+/** @param {{ options: import("../protocol.d.ts").Options, meaning: import("../protocol.d.ts").Meaning | null, code: string, change: (() => void) | null }} props */
+export function Played({ options, meaning, code, change }) {
+  const edition = options.edition ?? "nb-112";
+  const rules = `/rules/${edition}${code && `?table=${code}`}`;
+  return html`
+    <section class="panel">
+      <div class="played-head">
+        <h2>${t("lobby.played")}</h2>
+        ${change && html`<button type="button" class="button small" onClick=${change}>${t("lobby.change")}</button>`}
+      </div>
+      <${Summary} edition=${edition} changed=${meaning?.changed ?? options.rules ?? {}}
+        custom=${options.custom ?? []} rules=${rules} more=${about(options, meaning)} />
+    </section>`;
+}
+
+/** @param {import("../protocol.d.ts").Options} options @param {import("../protocol.d.ts").Meaning | null} meaning */
+function about({ clock = null, chat = true, public: open = false }, meaning) {
+  return [
+    meaning && t("options.to-points", { count: meaning.rules.target }),
+    clockLabel(clock),
+    t(open ? "options.public" : "options.private"),
+    !chat && t("options.without-chat"),
+  ].filter((line) => typeof line === "string");
+}

@@ -1,0 +1,73 @@
+// @ts-check
+/** What a host can do with a seat: sit there, put a bot on it, free it, let two change places. */
+import { LEVELS } from "../options/draft.js";
+import { Sheet } from "../options/sheet.js";
+import { html, useState } from "../ui.js";
+import { t } from "../words.js";
+import { isFree } from "./chairs.js";
+
+/**
+ * @typedef {import("../protocol.d.ts").Chair} Chair
+ * @param {{ known: import("../net/mirror.js").Known, seat: number, ask: (command: any) => Promise<boolean>, close: () => void }} props
+ */
+export function SeatSheet({ known, seat, ask, close }) {
+  const chair = known.room.chairs[seat];
+  const mine = seat === known.you;
+  const act = (/** @type {any} */ command) => {
+    close();
+    ask(command);
+  };
+  return html`
+    <${Sheet} title=${chair.name || t("lobby.free-seat")} close=${close}>
+      ${isFree(chair) && html`
+        <button type="button" class="button" onClick=${() => act({ do: "sit", seat })}>${t("lobby.sit")}</button>`}
+      ${!chair.person && html`<${BotLevels} chair=${chair} act=${act} />`}
+      ${chair.bot && !chair.person && html`
+        <button type="button" class="button" onClick=${() => act({ do: "remove", seat })}>${t("lobby.free-it")}</button>`}
+      <${Places} known=${known} seat=${seat} act=${act} />
+      ${chair.person && !mine && html`<${Removal} chair=${chair} act=${act} />`}
+    <//>`;
+}
+
+/** @param {{ chair: Chair, act: (command: any) => void }} props */
+function BotLevels({ chair, act }) {
+  return html`
+    <section class="over-part">
+      <h3>${t("lobby.put-bot")}</h3>
+      <div class="row">
+        ${LEVELS.map((level) => html`
+          <button type="button" class="button" key=${level} aria-pressed=${chair.bot === level} onClick=${() => act({ do: "seat-bot", seat: chair.seat, level })}>${t(`web.level-${level}`)}</button>`)}
+      </div>
+      <p class="hint">${t("lobby.levels-say")}</p>
+    </section>`;
+}
+
+/** @param {{ known: import("../net/mirror.js").Known, seat: number, act: (command: any) => void }} props */
+function Places({ known, seat, act }) {
+  const others = known.room.chairs.filter((/** @type {Chair} */ chair) => chair.seat !== seat);
+  const nameOf = (/** @type {Chair} */ chair) => chair.name || t("lobby.seat-number", { number: chair.seat + 1 });
+  return html`
+    <section class="over-part">
+      <h3>${t("lobby.swap-with")}</h3>
+      <div class="row">
+        ${others.map((/** @type {Chair} */ chair) => html`
+          <button type="button" class="button small" key=${chair.seat} onClick=${() => act({ do: "swap", seat, other: chair.seat })}>${nameOf(chair)}</button>`)}
+      </div>
+    </section>`;
+}
+
+/** @param {{ chair: Chair, act: (command: any) => void }} props */
+function Removal({ chair, act }) {
+  const [sure, setSure] = useState(false);
+  if (!sure) {
+    return html`<button type="button" class="button" onClick=${() => setSure(true)}>${t("lobby.remove", { name: chair.name })}</button>`;
+  }
+  return html`
+    <section class="over-part" role="alert">
+      <p>${t("lobby.remove-says", { name: chair.name })}</p>
+      <div class="row">
+        <button type="button" class="button" onClick=${() => setSure(false)}>${t("web.cancel")}</button>
+        <button type="button" class="button danger" onClick=${() => act({ do: "remove", seat: chair.seat })}>${t("lobby.remove", { name: chair.name })}</button>
+      </div>
+    </section>`;
+}

@@ -1,0 +1,167 @@
+// @ts-check
+/**
+ * A WebSocket that comes back: commands wait until they are answered, and are sent again after every break.
+ *
+ * `ask(command)` resolves with `done` and rejects with `Refused`. Sending twice is safe, as the server knows a
+ * command by its id. `status` says what a person should know: `connecting`, `open`, `lost`, `outdated` (the page
+ * is older than the server), `elsewhere` (too many tabs), `stranger` (its token is not known).
+ */
+import { signal } from "../ui.js";
+
+const VERSION = 1;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 8000;
+const TRIES_AGAIN_MS = 1000;
+const FINAL = { "wrong-version": "outdated", "too-many": "elsewhere" };
+const ENDS = [...Object.values(FINAL), "stranger"];
+
+/** Why the server did not do what it was asked for. */
+export class Refused extends Error {
+  /** @param {{ code: string, sentence: string, reason?: string }} refused */
+  constructor(refused) {
+    super(refused.sentence);
+    this.code = refused.code;
+    this.reason = refused.reason ?? "";
+  }
+}
+
+export class Connection {
+  /** @type {WebSocket | null} */
+  #socket = null;
+  /** @type {Map<string, { command: any, resolve: (done: any) => void, reject: (why: Refused) => void }>} */
+  #pending = new Map();
+  #pause = FIRST_PAUSE_MS;
+  #timer = 0;
+  #number = 0;
+  #greeted = false;
+  #closed = false;
+  #prefix = crypto.randomUUID().slice(0, 13);
+
+  /**
+   * @param {{ token?: string, heard: (message: any) => void, back: () => any[] }} options
+   *   `heard` gets every message about a table; `back` says what to ask for first after each break.
+   */
+  constructor({ token = "", heard, back }) {
+    this.token = token;
+    this.heard = heard;
+    this.back = back;
+    this.status = signal("connecting");
+    /** How far the server's clock is ahead of ours, in milliseconds. */
+    this.ahead = 0;
+    this.name = "";
+    this.#connect();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  /** The server's clock. */
+  now() {
+    return Date.now() + this.ahead;
+  }
+
+  /** Send a command, again and again until it is answered. @param {any} command @returns {Promise<any>} */
+  ask(command) {
+    const id = command.id ?? this.newId();
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { command: { ...command, id }, resolve, reject });
+      if (this.#greeted) this.#send({ ...command, id });
+    });
+  }
+
+  newId() {
+    this.#number += 1;
+    return `${this.#prefix}-${this.#number}`;
+  }
+
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  #hurry = () => {
+    if (this.#timer && !document.hidden) this.#connect();
+  };
+
+  #connect() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#greeted = false;
+    const address = new URL("/socket", location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const hello = { do: "hello", id: this.newId(), version: VERSION };
+      this.#send(this.token ? { ...hello, token: this.token } : hello);
+    };
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
+    socket.onclose = () => socket === this.#socket && this.#lost();
+  }
+
+  #lost() {
+    this.#greeted = false;
+    if (this.#closed || ENDS.includes(this.status.value)) return;
+    this.status.value = "lost";
+    this.#timer = window.setTimeout(() => this.#connect(), this.#pause * (0.7 + 0.6 * Math.random()));
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    switch (message.is) {
+      case "welcome":
+        this.#welcome(message);
+        break;
+      case "done":
+        this.#settle(message.id)?.resolve(message);
+        break;
+      case "refused":
+        this.#refused(message);
+        break;
+      case "bye":
+        if (message.code in FINAL) this.status.value = FINAL[/** @type {keyof FINAL} */ (message.code)];
+        break;
+      default:
+        this.heard(message);
+    }
+  }
+
+  /** @param {any} message */
+  #welcome(message) {
+    this.ahead = message.now - Date.now();
+    this.name = message.name;
+    this.#pause = FIRST_PAUSE_MS;
+    this.#greeted = true;
+    const waiting = [...this.#pending.values()];
+    for (const command of this.back()) this.ask(command).catch(() => {});
+    for (const { command } of waiting) this.#send(command);
+    this.status.value = "open";
+  }
+
+  /** @param {any} message */
+  #refused(message) {
+    const pending = this.#pending.get(message.id);
+    if (message.code === "unavailable" && pending) {
+      // The one answer after which nobody knows whether it was done: ask again.
+      setTimeout(() => this.#pending.has(message.id) && this.#greeted && this.#send(pending.command), TRIES_AGAIN_MS);
+      return;
+    }
+    if (message.code === "unknown-guest" && !pending) this.status.value = "stranger"; // the answer to `hello`
+    this.#settle(message.id)?.reject(new Refused(message));
+  }
+
+  /** @param {string} id */
+  #settle(id) {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  /** @param {any} command */
+  #send(command) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+}

@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * A table as this seat knows it, folded from what the server sends: `table` replaces everything, `change` what it
+ * names. Every fold makes a new object and leaves the old one alone, so that both can be compared and drawn.
+ *
+ * @typedef {import("../protocol.d.ts").Snapshot} Snapshot
+ * @typedef {import("../protocol.d.ts").Change} Change
+ * @typedef {{ table: string, seq: number, you: number | null, room: any, view: any, own: any, chat: any[],
+ *   code: string, watch: string }} Known
+ */
+
+/** @param {Snapshot} message @returns {Known} */
+export function begin(message) {
+  const { table, seq, you, room, chat, code = "", watch = "", view = null, own = null } = message;
+  return { table, seq, you, room, chat, code, watch, view, own };
+}
+
+/** @param {Known} known @param {Change} change @returns {Known} */
+export function fold(known, change) {
+  return {
+    ...known,
+    seq: change.seq,
+    room: change.room ? { ...known.room, ...change.room } : known.room,
+    view: change.view ? foldView(known.view, change.view) : known.view,
+    own: change.own ? { ...known.own, ...change.own } : known.own,
+    chat: change.said ? [...known.chat, change.said].slice(-CHAT_KEPT) : known.chat,
+  };
+}
+
+const CHAT_KEPT = 100;
+
+/** @param {any} view @param {any} change */
+function foldView(view, change) {
+  if (change.fresh) {
+    const { fresh: _, ...whole } = change;
+    return whole;
+  }
+  const { players, discards, ...rest } = change;
+  const folded = { ...view, ...rest };
+  if (players) {
+    folded.players = [...view.players];
+    for (const player of players) folded.players[player.seat] = player;
+  }
+  if (discards) folded.discards = [...view.discards, ...discards];
+  return folded;
+}

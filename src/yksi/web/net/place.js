@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * A place at a table: what is known there, what can be done, and what has happened since one looked.
+ *
+ * connection → messages → `known` (a signal), and `happened` for whoever tells or draws what changed
+ */
+import { signal } from "../ui.js";
+import { Connection, Refused } from "./connection.js";
+import { begin, fold } from "./mirror.js";
+
+export class Place {
+  #entering = false;
+  /** @type {Set<(change: any, before: any, after: any) => void>} */
+  #listeners = new Set();
+
+  /** @param {string} [token] of who sits here if it is not the one of the cookie */
+  constructor(token = "") {
+    /** @type {import("@preact/signals").Signal<import("./mirror.js").Known | null>} */
+    this.known = signal(null);
+    /** Why there is no table: a code of the server. */
+    this.trouble = signal("");
+    /** What happened here, for the account. @type {import("@preact/signals").Signal<any[]>} */
+    this.lines = signal([]);
+    /** What players have just expressed, by seat. @type {import("@preact/signals").Signal<Record<number, any>>} */
+    this.reactions = signal({});
+    /** Commands that wait for an answer. */
+    this.busy = signal(0);
+    this.connection = new Connection({
+      token,
+      heard: (message) => this.#hear(message),
+      back: () => this.#back(),
+    });
+    /** @type {any} */
+    this.entry = null;
+  }
+
+  /** Open, join, watch or follow a table. @param {any} command */
+  async enter(command) {
+    this.entry = command;
+    this.#entering = true;
+    try {
+      return await this.connection.ask(command);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.trouble.value = error.code;
+      throw error;
+    } finally {
+      this.#entering = false;
+    }
+  }
+
+  /** Do something at the table. @param {any} command */
+  async ask(command) {
+    this.busy.value += 1;
+    try {
+      return await this.connection.ask({ table: this.known.peek()?.table, ...command });
+    } finally {
+      this.busy.value -= 1;
+    }
+  }
+
+  /** @param {string} action in notation */
+  act(action) {
+    return this.ask({ do: "act", action });
+  }
+
+  /** Be told of every change, with the table before and after it. @param {(change: any, before: any, after: any) => void} listener */
+  listen(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  leave() {
+    this.connection.close();
+  }
+
+  #back() {
+    const known = this.known.peek();
+    if (known === null) return [];
+    if (this.entry?.do === "watch") return [{ do: "watch", code: this.entry.code }];
+    return [{ do: "follow", table: known.table, since: known.seq }];
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    const before = this.known.peek();
+    if (message.is === "table") {
+      this.known.value = begin(message);
+      this.trouble.value = "";
+    } else if (message.is === "dropped") {
+      this.trouble.value = message.code;
+    } else if (message.is === "change" && before && message.table === before.table) {
+      if (message.seq === before.seq + 1) this.#take(message, before);
+      else if (message.seq > before.seq && !this.#entering) this.#reread(before);
+    }
+  }
+
+  /** @param {any} change @param {any} before */
+  #take(change, before) {
+    const after = fold(before, change);
+    for (const listener of this.#listeners) listener(change, before, after);
+    this.known.value = after;
+  }
+
+  /** Something is missing, which should never be: ask for all of it. @param {any} known */
+  #reread(known) {
+    if (this.entry?.do === "watch") this.connection.ask({ do: "watch", code: this.entry.code }).catch(() => {});
+    else this.connection.ask({ do: "follow", table: known.table }).catch(() => {});
+  }
+}

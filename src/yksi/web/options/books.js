@@ -1,0 +1,20 @@
+// @ts-check
+/** What a table can be opened with: the rulebooks, their rule keys, the words of custom rules. */
+import { rulebooks } from "../rulebooks.js";
+import { useEffect, useState } from "../ui.js";
+
+/** @typedef {import("../protocol.d.ts").Rulebooks} Books */
+
+/** The rulebooks, null until they are here. @param {(error: any) => void} failed */
+export function useBooks(failed) {
+  const [books, setBooks] = useState(/** @type {Books | null} */ (null));
+  useEffect(() => {
+    rulebooks().then(setBooks, failed);
+  }, []);
+  return books;
+}
+
+/** @param {Books} books @param {string} id */
+export function editionOf(books, id) {
+  return books.editions.find((edition) => edition.id === id) ?? books.editions[0];
+}

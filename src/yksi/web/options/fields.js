@@ -1,0 +1,98 @@
+// @ts-check
+/** The controls that the forms are made of. All of them are plain inputs, so that every device knows them. */
+import { useId } from "preact/hooks";
+import { classes, html, useEffect, useState } from "../ui.js";
+import { t } from "../words.js";
+
+/**
+ * One of several, as pills in a row.
+ * @param {{ legend: any, value: any, options: { value: any, label: string }[], choose: (value: any) => void,
+ *   unseen?: boolean, describedby?: string, more?: string, children?: any }} props
+ */
+export function Choices({ legend, value, options, choose, unseen = false, describedby, more = "", children }) {
+  const name = useId();
+  return html`
+    <fieldset class="choices ${more}" aria-describedby=${describedby}>
+      <legend class=${classes({ unseen })}>${legend}</legend>
+      ${children}
+      <div class="pills">
+        ${options.map((option) => html`
+          <label class="pill" key=${option.value}>
+            <input type="radio" name=${name} checked=${option.value === value} onChange=${() => choose(option.value)} />
+            <span>${option.label}</span>
+          </label>`)}
+      </div>
+    </fieldset>`;
+}
+
+/**
+ * Yes or no.
+ * @param {{ label: string, on: boolean, turn: (on: boolean) => void, describedby?: string }} props
+ */
+export function Switch({ label, on, turn, describedby }) {
+  const turned = (/** @type {any} */ event) => turn(event.currentTarget.checked);
+  return html`
+    <label class="switch">
+      <span>${label}</span>
+      <input type="checkbox" role="switch" checked=${on} onChange=${turned} aria-describedby=${describedby} />
+    </label>`;
+}
+
+/**
+ * A whole number between two others, to type or to step to.
+ * @param {{ label: string, value: number, low: number, high: number, step?: number, change: (value: number) => void,
+ *   describedby?: string, children?: any }} props
+ */
+export function Stepper({ label, value, low, high, step = 1, change, describedby, children }) {
+  const id = useId();
+  const within = (/** @type {number} */ number) => Math.min(high, Math.max(low, Math.round(number)));
+  const by = (/** @type {number} */ steps) => change(within((Math.round(value / step) + steps) * step));
+  const typed = (/** @type {any} */ event) => {
+    const number = event.currentTarget.valueAsNumber;
+    if (!Number.isNaN(number)) change(within(number));
+    event.currentTarget.value = Number.isNaN(number) ? value : within(number);
+  };
+  return html`
+    <div class="stepper-field">
+      <label for=${id}>${label}</label>
+      ${children}
+      <div class="stepper">
+        <button type="button" disabled=${value <= low} onClick=${() => by(-1)} aria-label=${t("options.less", { label })}>−</button>
+        <input id=${id} type="number" inputmode="numeric" min=${low} max=${high} value=${value} onChange=${typed} aria-describedby=${describedby}
+          style=${{ width: `${String(high).length + 3}ch` }} />
+        <button type="button" disabled=${value >= high} onClick=${() => by(1)} aria-label=${t("options.more-of", { label })}>+</button>
+      </div>
+    </div>`;
+}
+
+/**
+ * One of many, as a list that opens.
+ * @param {{ label: string, value: string | number, options: { value: string | number, label: string }[],
+ *   choose: (value: string) => void, describedby?: string, more?: string }} props
+ */
+export function Select({ label, value, options, choose, describedby, more = "" }) {
+  return html`
+    <label class="field ${more}">
+      <span>${label}</span>
+      <select value=${value} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)} aria-describedby=${describedby}>
+        ${options.map((option) => html`<option value=${option.value} key=${option.value}>${option.label}</option>`)}
+      </select>
+    </label>`;
+}
+
+/**
+ * A part of a form that is out of the way until somebody wants it; its head says how things stand.
+ * @param {{ title: string, state: string, open?: boolean, children?: any }} props
+ */
+export function Fold({ title, state, open = false, children }) {
+  const [shown, setShown] = useState(open);
+  useEffect(() => {
+    if (open) setShown(true); // and it stays open when the trouble is over
+  }, [open]);
+  const toggled = (/** @type {any} */ event) => setShown(event.currentTarget.open);
+  return html`
+    <details class="fold panel" open=${shown} onToggle=${toggled}>
+      <summary><h2>${title}</h2><span class="state soft">${state}</span></summary>
+      <div class="fold-body">${children}</div>
+    </details>`;
+}

@@ -1,0 +1,98 @@
+// @ts-check
+/**
+ * The choices of a form and what the server makes of them: draft → POST /api/preview → a problem, or none.
+ *
+ * No rule is known here: whether choices go together, and which of them do not, is for the server to say.
+ */
+import { request } from "../net/http.js";
+import { effect, signal, useEffect, useMemo } from "../ui.js";
+import { editionOf } from "./books.js";
+import { ruleOf, tidy, toOptions } from "./draft.js";
+
+/**
+ * @typedef {import("./draft.js").Draft} Draft
+ * @typedef {import("./draft.js").Value} Value
+ * @typedef {import("../protocol.d.ts").Meaning} Meaning
+ * @typedef {{ code: string, message: string, conflict?: string, keys?: string[], values?: Record<string, Value> }} Problem
+ */
+
+const PAUSE_MS = 200;
+
+export class Form {
+  #asked = 0;
+
+  /** @param {import("./books.js").Books} books @param {Draft} draft */
+  constructor(books, draft) {
+    this.books = books;
+    this.draft = signal(draft);
+    /** Why the choices do not go together. @type {import("@preact/signals").Signal<Problem | null>} */
+    this.problem = signal(null);
+    /** Ask no more. */
+    this.close = effect(() => {
+      const options = toOptions(books, this.draft.value);
+      const timer = setTimeout(() => this.#ask(options), PAUSE_MS);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  get edition() {
+    return editionOf(this.books, this.draft.value.edition);
+  }
+
+  /** @param {Partial<Draft>} patch */
+  set(patch) {
+    this.draft.value = tidy(this.books, { ...this.draft.peek(), ...patch });
+  }
+
+  /** @param {string} key */
+  rule(key) {
+    return ruleOf(this.books, this.draft.value, key);
+  }
+
+  /** @param {string} key @param {Value} value */
+  setRule(key, value) {
+    this.set({ rules: { ...this.draft.peek().rules, [key]: value } });
+  }
+
+  /** @param {string} key */
+  resetRule(key) {
+    this.setRule(key, this.edition.keys[key]);
+  }
+
+  /** @param {string} key */
+  isChanged(key) {
+    return key in this.draft.value.rules;
+  }
+
+  /** Whether one of these keys is part of the problem. @param {string[]} keys */
+  isInTrouble(keys) {
+    return Boolean(this.problem.value?.keys?.some((key) => keys.includes(key)));
+  }
+
+  /** @param {import("../protocol.d.ts").Options} options */
+  async #ask(options) {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const { problem } = await preview(options);
+    if (asked === this.#asked) this.problem.value = problem; // else a later choice has been asked about since
+  }
+}
+
+/**
+ * What options mean; a server that cannot be asked just now is no problem of the options.
+ * @param {import("../protocol.d.ts").Options} options @returns {Promise<{ meaning: Meaning | null, problem: Problem | null }>}
+ */
+export async function preview(options) {
+  try {
+    return { meaning: await request("/api/preview", { method: "POST", body: options }), problem: null };
+  } catch (/** @type {any} */ error) {
+    return { meaning: null, problem: error.code === "bad-options" ? error : null };
+  }
+}
+
+/** A form that lives as long as its page. @param {import("./books.js").Books} books @param {() => Draft} start */
+export function useForm(books, start) {
+  const form = useMemo(() => new Form(books, start()), [books]);
+  useEffect(() => form.close, [form]);
+  return form;
+}

@@ -1,0 +1,72 @@
+// @ts-check
+/** The first page: one big thing to do, and all the others within reach. */
+import { html, useEffect, useSignal } from "../ui.js";
+import { Picture } from "../cards/card.js";
+import { recognise, me } from "../identity.js";
+import { Icon } from "../icons.js";
+import { request } from "../net/http.js";
+import { Link } from "../router.js";
+import { t } from "../words.js";
+import { Top } from "./top.js";
+
+const FAN = ["R7", "Y+2", "W+4", "G5", "BR"];
+
+export function Home() {
+  const mine = useSignal(/** @type {any[]} */ ([]));
+  useEffect(() => {
+    recognise().then(async (name) => {
+      if (name) mine.value = (await request("/api/tables/mine")).filter((/** @type {any} */ table) => table.stage !== "closed");
+    }, () => {});
+  }, []);
+  return html`
+    <${Top}>${me.value && html`<${Link} class="button small" href="/me">${me.value}</${Link}>`}</${Top}>
+    <main class="page home">
+      <section class="hero">
+        <div>
+          <h1>${t("home.title")}</h1>
+          <p class="lead">${t("home.lead")}</p>
+          <p class="row">
+            <${Link} class="button primary big" href="/play">${t("home.play")}</${Link}>
+            <${Link} class="button big" href="/new">${t("home.friends")}</${Link}>
+          </p>
+        </div>
+        <div class="fan" aria-hidden="true">${FAN.map((card, index) => html`<${Picture} key=${card} card=${card} style=${{ "--turn": `${(index - 2) * 11}deg`, "--rise": `${Math.abs(index - 2) * 10}px` }} />`)}</div>
+      </section>
+      ${mine.value.length > 0 && html`<${Resume} tables=${mine.value} />`}
+      <nav aria-label=${t("home.more")}>
+        <ul class="tiles">
+          <${Tile} href="/join" sign="key" name="join" />
+          <${Tile} href="/device" sign="share" name="device" />
+          <${Tile} href="/tables" sign="eye" name="tables" />
+          <${Tile} href="/rules" sign="book" name="rules" />
+          <${Tile} href="/replay" sign="again" name="replay" />
+        </ul>
+      </nav>
+      <footer class="soft"><p>${t("home.trademark")}</p></footer>
+    </main>`;
+}
+
+/** @param {{ href: string, sign: string, name: string }} props */
+function Tile({ href, sign, name }) {
+  return html`<li><${Link} class="tile" href=${href}>
+    <span class="sign"><${Icon} name=${sign} /></span>
+    <span><b>${t(`home.${name}`)}</b><br /><span class="soft">${t(`home.${name}-says`)}</span></span>
+  </${Link}></li>`;
+}
+
+/** Tables where one still has a seat. @param {{ tables: any[] }} props */
+function Resume({ tables }) {
+  return html`<section class="panel" aria-label=${t("home.resume")}>
+    <h2>${t("home.resume")}</h2>
+    <ul class="listed">${tables.slice(0, 5).map((table) => html`<li key=${table.code}><${Listed} table=${table} /></li>`)}</ul>
+  </section>`;
+}
+
+/** A table on a list. @param {{ table: any }} props */
+export function Listed({ table }) {
+  return html`<${Link} class="tile" href=${`/t/${table.code}`}>
+    <span><b>${table.names.join(", ") || t("home.nobody-yet")}</b><br />
+      <span class="soft">${t(`home.stage-${table.stage}`)} · ${t("home.free-seats", { count: table.free })}</span></span>
+    <span class="tag">${table.code}</span>
+  </${Link}>`;
+}

@@ -1,0 +1,37 @@
+// @ts-check
+/** Who are you? A name is all it takes. */
+import { html, useState } from "../ui.js";
+import { comeAs } from "../identity.js";
+import { Refused } from "../net/connection.js";
+import { recall, t, whyNot } from "../words.js";
+import { Top } from "./top.js";
+
+const LONGEST = 30;
+
+/** @param {{ invited?: boolean, done: () => void }} props */
+export function NameForm({ invited, done }) {
+  const [name, setName] = useState(recall("name") ?? "");
+  const [problem, setProblem] = useState("");
+  const come = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      await comeAs(name.trim());
+      done();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setProblem(whyNot(error.code, null, []));
+    }
+  };
+  return html`
+    <${Top} />
+    <main class="page narrow">
+      <form class="panel" onSubmit=${come}>
+        <h1>${t(invited ? "web.invited" : "web.who-are-you")}</h1>
+        <label class="field">${t("web.name")}
+          <input name="name" required maxlength=${LONGEST} autocomplete="nickname" autofocus value=${name} aria-describedby="name-problem"
+            onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+        <p class="problem" id="name-problem" role="alert">${problem}</p>
+        <button class="button primary" disabled=${!name.trim()}>${t("web.come-in")}</button>
+      </form>
+    </main>`;
+}

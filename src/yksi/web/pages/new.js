@@ -1,0 +1,105 @@
+// @ts-check
+/** A new table: choose, look at what it means, open it. */
+import { comeAs, me, recognise } from "../identity.js";
+import { Refused } from "../net/connection.js";
+import { OptionFields } from "../options/all.js";
+import { useBooks } from "../options/books.js";
+import { keepDraft, lastDraft, newDraft, toOptions } from "../options/draft.js";
+import { useForm } from "../options/form.js";
+import { openTable } from "../options/open.js";
+import { Summary } from "../options/summary.js";
+import { problemSentence, refusal } from "../options/wording.js";
+import { go } from "../router.js";
+import { html, useEffect, useState } from "../ui.js";
+import { language, t } from "../words.js";
+import { Top } from "./top.js";
+
+export function Page() {
+  const [trouble, setTrouble] = useState("");
+  const failed = (/** @type {any} */ error) => setTrouble(refusal(error));
+  const books = useBooks(failed);
+  useEffect(() => {
+    recognise().catch(failed);
+  }, []);
+  return html`
+    <${Top} title=${t("options.new-table")} />
+    <main class="page">
+      ${trouble && html`<p class="problem" role="alert">${trouble}</p>`}
+      ${books && me.value !== null && html`<${NewTable} books=${books} />`}
+    </main>`;
+}
+
+/** @param {{ books: import("../options/books.js").Books }} props */
+function NewTable({ books }) {
+  const form = useForm(books, () => lastDraft(books, language.peek()));
+  const [name, setName] = useState("");
+  const [stranger] = useState(!me.peek()); // the field stays while the name is given
+  const [error, setError] = useState("");
+  const [opening, setOpening] = useState(false);
+  const why = whyNotYet(form, stranger && !name.trim());
+  const open = async () => {
+    setOpening(true);
+    setError("");
+    try {
+      if (stranger && me.peek() !== name.trim()) await comeAs(name.trim());
+      keepDraft(form.draft.peek());
+      go(`/t/${await openTable(books, form.draft.peek())}`);
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      setError(refusal(refused));
+    } finally {
+      setOpening(false);
+    }
+  };
+  const ownSeat = stranger ? html`<${NameField} name=${name} set=${setName} />` : html`<span class="chair-name">${me.value}</span>`;
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (why) show(why.where);
+    else if (!opening) open();
+  };
+  return html`
+    <div class="new-table">
+      <${OptionFields} form=${form} ownSeat=${ownSeat} />
+      <div class="bill">
+        <section class="panel" aria-label=${t("options.your-table")}>
+          <h2>${t("options.your-table")}</h2>
+          <${Meant} form=${form} />
+          <button type="button" class="plain" onClick=${() => form.set(newDraft(books, language.peek()))}>${t("options.start-over")}</button>
+        </section>
+        <form class="open-bar" id="open" onSubmit=${submit} novalidate>
+          <button type="submit" class="button primary big" aria-disabled=${Boolean(why?.alarming) || opening} aria-describedby="why-not">
+            ${t(opening ? "options.opening" : "options.open")}
+          </button>
+          <p id="why-not" class=${error || why?.alarming ? "problem" : "hint"} role="status">${error || why?.sentence || t("options.open-says")}</p>
+        </form>
+      </div>
+    </div>`;
+}
+
+/** @param {{ name: string, set: (name: string) => void }} props */
+function NameField({ name, set }) {
+  return html`<input id="new-name" form="open" value=${name} maxlength="24" autocomplete="nickname" placeholder=${t("web.name")} aria-label=${t("web.name")}
+    onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} />`;
+}
+
+/** Bring to light what has to be mended. @param {string} selector */
+function show(selector) {
+  const found = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+  found?.scrollIntoView({ block: "center" });
+  const field = found?.matches("input") ? found : /** @type {HTMLElement | null | undefined} */ (found?.querySelector("input, select, button"));
+  field?.focus({ preventScroll: true });
+}
+
+/** @param {{ form: import("../options/form.js").Form }} props */
+function Meant({ form }) {
+  const { edition, custom } = toOptions(form.books, form.draft.value);
+  return html`<${Summary} rules="/rules/${edition}" edition=${edition} changed=${form.draft.value.rules} custom=${custom} />`;
+}
+
+/** Why the table cannot be opened, and where that is to be mended. @param {import("../options/form.js").Form} form @param {boolean} nameless */
+function whyNotYet(form, nameless) {
+  const problem = form.problem.value;
+  if (problem) return { sentence: problemSentence(problem), where: ".trouble", alarming: true };
+  if (nameless) return { sentence: t("options.needs-name"), where: "#new-name", alarming: false };
+  return null;
+}

@@ -1,0 +1,45 @@
+// @ts-check
+/** The line at the top of every page: the way home, the title, language and theme. */
+import { html } from "../ui.js";
+import { Icon } from "../icons.js";
+import { Link } from "../router.js";
+import { markSvg } from "../cards/faces.js";
+import { applyTheme, theme } from "../settings.js";
+import { keep, language, LANGUAGES, speak, t } from "../words.js";
+
+/** @param {{ title?: string, children?: any }} props */
+export function Top({ title, children }) {
+  return html`
+    <header class="top noprint">
+      <${Link} class="mark" href="/" aria-label=${t("web.home")} dangerouslySetInnerHTML=${{ __html: markSvg() }} />
+      <div class="grow">${title && html`<h1>${title}</h1>`}</div>
+      ${children}
+      <${LanguageChoice} />
+      <${ThemeChoice} />
+    </header>`;
+}
+
+export function LanguageChoice() {
+  const choose = async (/** @type {any} */ event) => {
+    keep("language", event.target.value);
+    await speak(event.target.value);
+  };
+  return html`
+    <label class="chooser">
+      <span class="unseen">${t("web.language")}</span>
+      <select value=${language.value} onChange=${choose}>
+        ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code} lang=${code}>${name}</option>`)}
+      </select>
+    </label>`;
+}
+
+const NEXT_THEME = { auto: "light", light: "dark", dark: "auto" };
+
+export function ThemeChoice() {
+  const now = /** @type {keyof NEXT_THEME} */ (theme.value);
+  const turn = () => {
+    theme.value = NEXT_THEME[now];
+    applyTheme();
+  };
+  return html`<button class="button icon" onClick=${turn} aria-label=${t(`web.theme-${now}`)} title=${t(`web.theme-${now}`)}><${Icon} name=${now} /></button>`;
+}

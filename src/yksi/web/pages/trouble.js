@@ -1,0 +1,23 @@
+// @ts-check
+/** Something cannot be shown: why, and the way on. */
+import { html } from "../ui.js";
+import { Link } from "../router.js";
+import { t, whyNot, words } from "../words.js";
+import { Top } from "./top.js";
+
+/** @param {{ code: string }} props */
+export function Trouble({ code }) {
+  const own = `trouble-${code}`;
+  const sentence = own in words().web ? t(`web.${own}`) : whyNot(code, null, []);
+  return html`
+    <${Top} />
+    <main class="page narrow">
+      <h1>${t("web.trouble")}</h1>
+      <p role="alert">${sentence}</p>
+      <p class="row">
+        <${Link} class="button primary" href="/">${t("web.home")}</${Link}>
+        <${Link} class="button" href="/join">${t("web.join")}</${Link}>
+        <button class="button" onClick=${() => location.reload()}>${t("web.reload")}</button>
+      </p>
+    </main>`;
+}

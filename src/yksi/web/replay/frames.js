@@ -1,0 +1,44 @@
+// @ts-check
+/**
+ * A round as pictures of the table, one after every action: each step tells what it changed.
+ *
+ * @typedef {{ seat: number | null, action: string | null, events: any[], view: any, hands: string[][], arrived: string[][] }} Frame
+ *   `arrived` are the cards that came to each hand with this step
+ */
+
+/** @param {any} round of /api/replay @returns {Frame[]} */
+export function framesOf(round) {
+  /** @type {Frame[]} */
+  const frames = [];
+  for (const step of round.steps) frames.push(frameAfter(frames.at(-1), step));
+  return frames;
+}
+
+/** @param {Frame | undefined} before @param {any} step @returns {Frame} */
+function frameAfter(before, { seat, action, events, view: changes = {}, hands: changed = {} }) {
+  const view = before && !changes.fresh ? applied(before.view, changes) : changes;
+  const hands = view.players.map((/** @type {any} */ _, /** @type {number} */ at) => changed[at] ?? before?.hands[at] ?? []);
+  const arrived = hands.map((/** @type {string[]} */ hand, /** @type {number} */ at) => (before ? without(hand, before.hands[at]) : []));
+  return { seat: seat ?? null, action: action ?? null, events, view, hands, arrived };
+}
+
+/** @param {any} view @param {any} changes */
+function applied(view, { players = [], discards = [], ...rest }) {
+  const moved = new Map(players.map((/** @type {any} */ player) => [player.seat, player]));
+  return {
+    ...view,
+    ...rest,
+    discards: discards.length ? [...view.discards, ...discards] : view.discards,
+    players: view.players.map((/** @type {any} */ player) => ({ ...player, ...moved.get(player.seat) })),
+  };
+}
+
+/** The cards of a hand that another did not have. @param {string[]} hand @param {string[]} before */
+function without(hand, before) {
+  const left = [...before];
+  return hand.filter((card) => {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}

@@ -1,0 +1,158 @@
+// @ts-check
+/** A match to step through: where it stands, what moves it on, and what is shown of it. */
+import { html, useEffect, useMemo, useSignal } from "../ui.js";
+import { Link } from "../router.js";
+import { join } from "../say.js";
+import { t, words } from "../words.js";
+import { editionName } from "../options/wording.js";
+import { Board } from "./board.js";
+import { Check } from "./check.js";
+import { framesOf } from "./frames.js";
+import { recordAddress } from "./load.js";
+import { moved, momentHash, readMoment, within } from "./moment.js";
+import { ScoreSheet } from "./sheet.js";
+import { sentencesOf, Story } from "./story.js";
+import { Transport } from "./transport.js";
+
+const PACE_MS = 1400;
+/** Safari lets a page change its address a hundred times in thirty seconds. */
+const SETTLED_MS = 400;
+
+/** @param {{ source: import("./load.js").Source }} props */
+export function Player({ source }) {
+  const { replay } = source;
+  const lengths = replay.rounds.map((/** @type {any} */ round) => round.steps.length);
+  const moment = useSignal(within(readMoment(location.hash) ?? { round: 0, step: 0 }, lengths));
+  const playing = useSignal(false);
+  const speed = useSignal(1);
+  const { round, step } = moment.value;
+  const frames = useMemo(() => framesOf(replay.rounds[round]), [replay, round]);
+  const sentences = sentencesOf(frames[step], replay);
+  const to = (/** @type {import("./moment.js").Moment} */ next) => (moment.value = within(next, lengths));
+  const by = (/** @type {number} */ steps) => (moment.value = moved(moment.value, steps, lengths));
+  const atEnd = round === lengths.length - 1 && step === lengths[round] - 1;
+  const toggle = () => {
+    if (!playing.value && atEnd) to({ round: 0, step: 0 });
+    playing.value = !playing.value;
+  };
+  usePlaying(playing, moment, speed.value, atEnd, by);
+  useAddress(moment, to);
+  useKeys({ to, by, toggle, moment, lengths });
+  return html`
+    <main class="replay">
+      <${Heading} source=${source} />
+      <${Board} frame=${frames[step]} replay=${replay} sentences=${sentences} quiet=${playing.value} />
+      <${Story} frames=${frames} replay=${replay} step=${step} jump=${(/** @type {number} */ at) => to({ round, step: at })} />
+      <${Transport} moment=${moment.value} lengths=${lengths} playing=${playing.value} speed=${speed.value} spoken=${sentences.join(" ")}
+        to=${to} by=${by} toggle=${toggle} hasten=${(/** @type {number} */ faster) => (speed.value = faster)} />
+      <p class="keyboard">${t("replay.keyboard")}</p>
+      <div class="after">
+        <${ScoreSheet} replay=${replay} round=${round} jump=${(/** @type {number} */ number) => to({ round: number, step: 0 })} />
+        <${Keep} source=${source} />
+        <${Check} source=${source} />
+      </div>
+    </main>`;
+}
+
+/** Go on by itself until the end. @param {any} playing @param {any} moment @param {number} speed @param {boolean} atEnd @param {(steps: number) => void} by */
+function usePlaying(playing, moment, speed, atEnd, by) {
+  useEffect(() => {
+    if (!playing.value) return;
+    if (atEnd) {
+      playing.value = false;
+      return;
+    }
+    const timer = setTimeout(() => by(1), PACE_MS / speed);
+    return () => clearTimeout(timer);
+  }, [playing.value, moment.value, speed]);
+}
+
+/** Keep the moment in the address bar, and follow links to other moments. @param {any} moment @param {(moment: import("./moment.js").Moment) => void} to */
+function useAddress(moment, to) {
+  const isFirst = useSignal(true);
+  useEffect(() => {
+    if (isFirst.peek()) {
+      isFirst.value = false; // a link to the check of the deal stays what it is until somebody steps on
+      return;
+    }
+    const timer = setTimeout(() => history.replaceState(null, "", momentHash(moment.value)), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [moment.value]);
+  useEffect(() => {
+    const follow = () => {
+      const found = readMoment(location.hash);
+      if (found) to(found);
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+}
+
+/** Arrows, with Shift by rounds; Home, End, space; not while something else uses them. @param {any} controls */
+function useKeys({ to, by, toggle, moment, lengths }) {
+  useEffect(() => {
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      const { round } = moment.value;
+      const go = (/** @type {number} */ way) => (event.shiftKey ? to({ round: round + way, step: 0 }) : by(way));
+      const acts = /** @type {Record<string, () => void>} */ ({
+        ArrowLeft: () => go(-1),
+        ArrowRight: () => go(1),
+        Home: () => to({ round, step: 0 }),
+        End: () => to({ round, step: lengths[round] - 1 }),
+        " ": toggle,
+      });
+      const act = acts[event.key];
+      if (!act || event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}
+
+/** Whether the key means something where the focus is. @param {KeyboardEvent} event */
+function isTaken({ key, target }) {
+  const on = /** @type {HTMLElement} */ (target);
+  if (on.closest("input, select, textarea, .scroll")) return true;
+  return key === " " && on.closest("button, a, summary") !== null;
+}
+
+/** @param {{ source: import("./load.js").Source }} props */
+function Heading({ source }) {
+  const { players, sides, winners, rounds, options } = source.replay;
+  const won = join(words(), winners.map((/** @type {number} */ seat) => players[seat]));
+  const query = new URLSearchParams(Object.entries(options.rules ?? {}).map(([key, value]) => [key, String(value)]));
+  const teams = sides.map((/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & ")).join(" · ");
+  return html`
+    <header class="heading">
+      <h2>${teams}</h2>
+      <p class="soft">
+        <${Link} href=${`/rules/${options.edition ?? "nb-112"}${query.size ? `?${query}` : ""}`}>${editionName(options.edition ?? "nb-112")}</${Link}>
+        ${" · "}${t("replay.rounds", { count: rounds.length })}
+        ${won && html`${" · "}<strong>${t("replay.winner", { name: won })}</strong>`}
+      </p>
+    </header>`;
+}
+
+/** What can be taken away: the record, a link to this moment. @param {{ source: import("./load.js").Source }} props */
+function Keep({ source }) {
+  const copied = useSignal("");
+  const { code, match } = source;
+  if (!code) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      copied.value = t("replay.copied");
+    } catch {
+      copied.value = t("replay.in-address-bar"); // there is no clipboard at plain http addresses
+    }
+  };
+  return html`
+    <p class="row">
+      <a class="button" download=${`yksi-${code}${match ? `-${match}` : ""}.yksi`} href=${recordAddress(code, match ? String(match) : undefined)}>${t("replay.download")}</a>
+      <button type="button" class="button" onClick=${copy}>${t("replay.copy-link")}</button>
+      ${match !== null && match > 1 && html`<${Link} class="button" href=${`/replay/${code}/${match - 1}`}>${t("replay.match-before")}</${Link}>`}
+      <span class="soft" role="status">${copied.value}</span>
+    </p>`;
+}

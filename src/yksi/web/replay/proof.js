@@ -1,0 +1,60 @@
+// @ts-check
+/**
+ * Was the deal fixed before the match? What docs/fairness.md describes, done again in the browser.
+ *
+ * record text → commitment, key of all shuffles → every round, shuffle by shuffle (`follow.js`)
+ */
+import { bytesOf, hex, hmac, sha256 } from "./hashes.js";
+import { readRecord } from "./recordtext.js";
+import { followRound } from "./follow.js";
+
+/** @typedef {import("./follow.js").Followed} Followed */
+/** @typedef {import("./follow.js").Step} Step */
+/**
+ * @typedef {{
+ *   terms: string, seed: string, contributions: string[], published: string, commitment: string, fixed: boolean,
+ *   key: string, rounds: Followed[], agrees: boolean,
+ * }} Proof `fixed` says whether the seed gives the commitment that was published, `agrees` whether everything agrees
+ */
+
+/** What is hashed to fix a deal. @param {string} terms @param {string} seed */
+export const sealed = (terms, seed) => `yksi commitment 1\n${terms}\n${seed}`;
+
+/** What everybody adds to the deal, as one text. @param {string[]} contributions */
+export const added = (contributions) => ["yksi deal 1", ...contributions].join("\n");
+
+/**
+ * Check every card of a match; null when the record does not tell enough: a single round, or a seed that is secret still.
+ * @param {string} text the record
+ * @param {{ deck: number, customizable: number }} rules of the edition, where the record does not change them
+ * @param {Step[][]} played for each round what happened, step by step
+ * @returns {Proof | null}
+ */
+export function prove(text, rules, played) {
+  const { terms, keys, thefts, seed, commitment: published, contributions, rounds } = readRecord(text);
+  if (seed === null || published === null) return null;
+  const commitment = hex(sha256(bytesOf(sealed(terms, seed))));
+  const key = hmac(bytesOf(seed), bytesOf(added(contributions)));
+  const match = { key: wordsOf(key), deck: deckOf({ ...rules, ...keys }), thefts };
+  const followed = rounds.map((round, i) => followRound(match, i + 1, round, played[i] ?? []));
+  const fixed = commitment === published;
+  const agrees = fixed && followed.every((round) => round.problem === null);
+  return { terms, seed, contributions, published, commitment, fixed, key: hex(key), rounds: followed, agrees };
+}
+
+/** Eight little-endian words. @param {Uint8Array} bytes */
+function wordsOf(bytes) {
+  const view = new DataView(bytes.buffer);
+  return Uint32Array.from({ length: 8 }, (_, place) => view.getUint32(place * 4, true));
+}
+
+const COLOURED = ["R", "Y", "G", "B"].flatMap((colour) =>
+  ["0", ..."123456789SR", "+2"].flatMap((face) => (face === "0" ? [colour + face] : [colour + face, colour + face])),
+);
+const CLASSIC = [...COLOURED, ...Array(4).fill("W"), ...Array(4).fill("W+4")];
+const LARGEST = [...CLASSIC, "WS", "W1", "W2", "W3"];
+
+/** The cards in the order in which they lie before the first shuffle. @param {Record<string, unknown>} rules */
+export function deckOf({ deck, customizable }) {
+  return Number(deck) === CLASSIC.length ? CLASSIC : LARGEST.slice(0, CLASSIC.length + 1 + Number(customizable));
+}

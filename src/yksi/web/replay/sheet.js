@@ -1,0 +1,36 @@
+// @ts-check
+/** The score sheet: what every side got in each round, and had after it. */
+import { classes, html } from "../ui.js";
+import { t } from "../words.js";
+
+/** @param {{ replay: any, round: number, jump: (round: number) => void }} props */
+export function ScoreSheet({ replay, round, jump }) {
+  const { sides, players, rounds, winners } = replay;
+  const nameOf = (/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & ");
+  if (!rounds.some((/** @type {any} */ each) => each.scores.length)) return null;
+  return html`
+    <section class="panel sheet-of" aria-labelledby="score-sheet">
+      <h2 id="score-sheet">${t("replay.score-sheet")}</h2>
+      <div class="scroll" tabIndex="0" role="region" aria-labelledby="score-sheet">
+        <table>
+          <thead><tr><th scope="col">${t("replay.round-head")}</th>
+            ${sides.map((/** @type {number[]} */ side) => html`<th scope="col" class=${classes({ won: winners.includes(side[0]) })}>
+              ${nameOf(side)}${winners.includes(side[0]) && html`<span class="crown"> ★<span class="unseen"> ${t("replay.won-match")}</span></span>`}</th>`)}
+          </tr></thead>
+          <tbody>${rounds.map((/** @type {any} */ each, /** @type {number} */ number) => html`
+            <tr key=${number} class=${classes({ now: number === round })}>
+              <th scope="row"><button type="button" class="button small" aria-current=${number === round ? "true" : undefined} onClick=${() => jump(number)}
+                aria-label=${t("replay.round", { number: number + 1 })}>${number + 1}</button></th>
+              ${sides.map((/** @type {number[]} */ side, /** @type {number} */ at) => html`<${Cell} key=${at} round=${each} side=${side} total=${each.scores[at]} />`)}
+            </tr>`)}
+          </tbody>
+        </table>
+      </div>
+    </section>`;
+}
+
+/** @param {{ round: any, side: number[], total: number }} props */
+function Cell({ round, side, total }) {
+  const got = side.reduce((sum, seat) => sum + round.points[seat], 0);
+  return html`<td class=${classes({ won: side.includes(round.winner) })}>${got > 0 && html`<small>+${got}</small>`} <strong>${total}</strong></td>`;
+}

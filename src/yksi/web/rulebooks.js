@@ -1,0 +1,34 @@
+// @ts-check
+/** The rulebooks as the server knows them, fetched once when they are first needed. */
+import { computed, signal } from "./ui.js";
+import { request } from "./net/http.js";
+
+/** @type {import("@preact/signals").Signal<any>} */
+const fetched = signal(null);
+/** @type {Promise<any> | null} */
+let asking = null;
+
+/** Editions, rule keys and ready custom rules. @returns {Promise<any>} */
+export function rulebooks() {
+  asking ??= request("/api/editions").then(
+    (answer) => (fetched.value = answer),
+    (error) => {
+      asking = null;
+      throw error;
+    },
+  );
+  return asking;
+}
+
+/** A rule of the round that is shown: as the table changed it, or as the edition has it. @param {any} view @param {string} key */
+export function ruleOf(view, key) {
+  if (fetched.value === null) rulebooks().catch(() => {});
+  const edition = fetched.value?.editions.find((/** @type {any} */ one) => one.id === view.edition);
+  return view.rules[key] ?? edition?.keys[key];
+}
+
+/** What each card counts; empty until the rulebooks are there. */
+export const cardPoints = computed(() => {
+  if (fetched.value === null) rulebooks().catch(() => {});
+  return fetched.value?.points ?? {};
+});

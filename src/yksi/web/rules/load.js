@@ -1,0 +1,51 @@
+// @ts-check
+/** What the page of rules shows: a rulebook, house rules from a table or the address, and perhaps another rulebook. */
+import { request } from "../net/http.js";
+import { rulebooks } from "../rulebooks.js";
+import { signal } from "../ui.js";
+import { language } from "../words.js";
+
+/** @typedef {{ edition: string, rules: Record<string, string | number>, custom: any[] }} Choice */
+/** @typedef {{ edition: any, editions: any[], choice: Choice, here: any, there: any, against: string | null, table: string | null, changed: boolean }} Shown */
+
+/**
+ * @param {string | undefined} id of the edition, the one of the reader's language if none is given
+ * @param {URLSearchParams} query `table`, `against`, `custom` and any rule key
+ * @returns {Promise<Shown>}
+ */
+export async function load(id, query) {
+  const books = await rulebooks();
+  const table = query.get("table");
+  const choice = table ? await choiceOf(table) : chosen(books, id, query);
+  const changed = Object.keys(choice.rules).length > 0 || choice.custom.length > 0;
+  const against = query.get("against") ?? (changed ? choice.edition : null);
+  const [here, there] = await Promise.all([
+    request("/api/rulebook", { method: "POST", body: choice }),
+    against && request(`/api/rulebook?edition=${encodeURIComponent(against)}`),
+  ]);
+  const edition = books.editions.find((/** @type {any} */ each) => each.id === choice.edition);
+  return { edition, editions: books.editions, choice, here, there, against, table, changed };
+}
+
+/** @param {string} table its code @returns {Promise<Choice>} */
+async function choiceOf(table) {
+  const { options } = await request(`/api/tables/${encodeURIComponent(table)}`);
+  return { edition: options.edition ?? "nb-112", rules: options.rules ?? {}, custom: options.custom ?? [] };
+}
+
+/** @param {any} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */
+function chosen(books, id, query) {
+  const own = books.editions.find((/** @type {any} */ edition) => edition.language === language.value);
+  const rules = Object.fromEntries([...query].filter(([key]) => key in books.keys));
+  const custom = (query.get("custom") ?? "").split(",").filter(Boolean);
+  return { edition: id ?? (own ?? books.editions[0]).id, rules, custom };
+}
+
+/** The sentences of the rulebook in the language of the reader; null until they are here. */
+export const sentences = signal(/** @type {{ sections: Record<string, string>, rows: Record<string, string> } | null} */ (null));
+
+/** @param {string} code of the language */
+export async function fetchSentences(code) {
+  const found = await request(`/words/${code}/rulebook.json`);
+  if (code === language.value) sentences.value = found; // the reader may have chosen another meanwhile
+}

@@ -1,0 +1,37 @@
+// @ts-check
+/** A rule: its sentence, cards beside it, where it comes from, and in whose book it stands. */
+import { html } from "../ui.js";
+import { Picture } from "../cards/card.js";
+import { cardPoints } from "../rulebooks.js";
+import { t } from "../words.js";
+import { PICTURES, POINTS } from "./pictures.js";
+import { Marked } from "./text.js";
+
+/** @typedef {import("./merge.js").Row} Row */
+
+/** @param {{ row: Row, text: string, wanted: string[] }} props */
+export function Rule({ row, text, wanted }) {
+  const cards = POINTS[row.id] ?? PICTURES[row.id];
+  return html`
+    <li class="rule" id=${row.id} data-side=${row.side} data-mark=${row.mark}>
+      <p>
+        ${row.side !== "both" && html`<span class="whose"><span aria-hidden="true">${row.side === "here" ? "+ " : "− "}</span
+          >${t(row.side === "here" ? "reading.only-here" : "reading.not-here")}</span>`}
+        <${Marked} text=${text} wanted=${wanted} />${" "}
+        ${row.mark !== "printed" && html`<span class="origin">${t(`reading.mark-${row.mark}`)}</span>`}
+        <a class="anchor noprint" href=${`#${row.id}`} aria-label=${t("reading.link")}>#</a>
+      </p>
+      ${cards && html`<div class="shown" aria-hidden="true">
+        <div class="pictures">${cards.map((card, place) => html`<${Picture} key=${place} card=${card.split(":")[0]} named=${card.split(":")[1]} />`)}</div>
+        ${POINTS[row.id] && html`<${Points} cards=${cards} />`}
+      </div>`}
+    </li>`;
+}
+
+/** What these cards count, as a figure: one number, or from the least to the most. @param {{ cards: string[] }} props */
+function Points({ cards }) {
+  const worth = cards.map((card) => cardPoints.value[card]).filter((points) => points !== undefined);
+  if (!worth.length) return null;
+  const [least, most] = [Math.min(...worth), Math.max(...worth)];
+  return html`<strong class="counts">${least === most ? most : `${least}–${most}`}</strong>`;
+}

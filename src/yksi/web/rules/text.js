@@ -1,0 +1,19 @@
+// @ts-check
+/** Finding words in rules, and showing where they are. */
+import { html } from "../ui.js";
+
+/** The words that are looked for. @param {string} typed */
+export const wordsOf = (typed) => typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+
+/** @param {string} text @param {string[]} wanted */
+export const has = (text, wanted) => wanted.every((word) => text.toLocaleLowerCase().includes(word));
+
+/** The text with every word that is looked for marked. @param {{ text: string, wanted: string[] }} props */
+export function Marked({ text, wanted }) {
+  if (!wanted.length) return text;
+  const pattern = new RegExp(`(${wanted.map(escaped).join("|")})`, "giu");
+  return text.split(pattern).map((part, place) => (place % 2 ? html`<mark>${part}</mark>` : part));
+}
+
+/** @param {string} word */
+const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

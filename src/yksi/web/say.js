@@ -1,0 +1,135 @@
+// @ts-check
+/**
+ * Everything that is said to people, from the catalogue of their language: the twin of the Python package
+ * `yksi.locales`, whose docstring has the rules. A test compares the two sentence by sentence.
+ *
+ * @typedef {string | number | Record<string, string>} Word a text, or its grammatical forms
+ * @typedef {string | Record<string, string>} Message a text, or one for each plural class
+ * @typedef {{ language: string } & Record<string, any>} Catalogue the areas of a language: `cards`, `events` …
+ * @typedef {Record<string, any>} Data an event, a view or an action
+ */
+
+const SEATS = ["seat", "other", "by", "culprit", "to", "winner", "turn"];
+const TRAITS = ["guilty", "passed", "aye", "colour", "winner", "to", "cards"];
+const READERS = [
+  ["seat", "you"],
+  ["winner", "you"],
+  ["to", "to-you"],
+  ["other", "other-you"],
+  ["by", "by-you"],
+  ["culprit", "culprit-you"],
+];
+/** What stands after the colon of a verb. @type {Record<string, string>} */
+const ABOUT = { catch: "seat", pick: "seat", colour: "colour", discard: "card", give: "card" };
+
+/**
+ * A sentence for an event as it was told to the seat `you`, or with null to anybody.
+ * @param {Catalogue} catalogue @param {Data} event @param {string[]} names @param {number | null} [you]
+ */
+export function say(catalogue, event, names, you = null) {
+  const { sentences } = catalogue.events;
+  return tell(catalogue, sentences[sentenceKey(event, sentences, you)], event, names, you);
+}
+
+/** @param {Data} event @param {Record<string, Message>} sentences @param {number | null} you */
+function sentenceKey(event, sentences, you) {
+  const had = TRAITS.filter((field) => event[field] != null && event[field] !== false);
+  const read = READERS.filter(([field]) => you !== null && event[field] === you).map(([, trait]) => trait);
+  return [...had, ...read].reduce(
+    (key, trait) => (Object.hasOwn(sentences, `${key}-${trait}`) ? `${key}-${trait}` : key),
+    event.event,
+  );
+}
+
+/** An action as a button says it. @param {Catalogue} catalogue @param {string} action @param {string[]} names */
+export function actionName(catalogue, action, names) {
+  const [key, data] = readAction(action);
+  return tell(catalogue, catalogue.actions.names[key], data, names, null);
+}
+
+/** @param {string} action @returns {[string, Data]} */
+function readAction(action) {
+  const [verb, rest = ""] = action.replace(/!$/, "").split(":");
+  const field = Object.hasOwn(ABOUT, verb) && ABOUT[verb];
+  if (field) return [verb, { [field]: field === "seat" ? Number(rest) : rest }];
+  if (/^[a-z]/.test(verb)) return [verb, {}];
+  const key = "lay" + (rest && "-colour") + (action.endsWith("!") ? "-uno" : "");
+  return [key, { card: verb, colour: rest }];
+}
+
+/** What the reader is asked to do, by the reader's view. @param {Catalogue} catalogue @param {Data} view @param {string[]} names */
+export function prompt(catalogue, view, names) {
+  const data = { ...view, count: view.players[view.seat].owed };
+  return tell(catalogue, catalogue.actions.prompts[view.phase], data, names, view.seat);
+}
+
+/**
+ * Why not: the reason of an illegal action or the code of a refusal, with what the view tells of the table.
+ * @param {Catalogue} catalogue @param {string} reason @param {Data} view @param {string[]} [names] @param {string} [sentence]
+ */
+export function whyNot(catalogue, reason, view, names = [], sentence = "") {
+  const found = Object.hasOwn(catalogue.reasons, reason) ? catalogue.reasons[reason] : "{sentence}";
+  return tell(catalogue, found, { ...view, sentence }, names, view.seat ?? null);
+}
+
+/** A message of an area. @param {Catalogue} catalogue @param {string} area @param {string} key @param {Record<string, Word>} [values] */
+export function message(catalogue, area, key, values = {}) {
+  return render(catalogue.language, catalogue[area][key], (field) => values[field]);
+}
+
+/** A card in words. @param {Catalogue} catalogue @param {string} card @param {string} [form] */
+export function cardName({ cards }, card, form = "base") {
+  if (Object.hasOwn(cards.wilds, card)) return cards.wilds[card][form];
+  const parts = /** @type {Record<string, Word>} */ ({ colour: cards.colours[card[0]], number: card.slice(1) });
+  return fill((cards.faces[card.slice(1)] ?? cards.faces.number)[form], (field) => parts[field]);
+}
+
+/** Names in a row: a, b and c. @param {Catalogue} catalogue @param {string[]} names */
+export function join({ cards }, names) {
+  const most = names.slice(0, -1).join(", ");
+  return (most && `${most} ${cards.and} `) + (names.at(-1) ?? "");
+}
+
+/** @param {Catalogue} catalogue @param {Message} found @param {Data} data @param {string[]} names @param {number | null} you */
+function tell(catalogue, found, data, names, you) {
+  return capital(render(catalogue.language, found, (field) => wordFor(catalogue, field, data[field], names, you)));
+}
+
+/** @param {Catalogue} catalogue @param {string} field @param {any} value @param {string[]} names @param {number | null} you @returns {Word} */
+function wordFor(catalogue, field, value, names, you) {
+  const { cards, events } = catalogue;
+  if (value == null) return "";
+  if (SEATS.includes(field)) return value === you ? events.you : names[value];
+  if (field === "card" || field === "top") return inAllForms(catalogue, [value]);
+  if (field === "cards") return inAllForms(catalogue, value);
+  if (field === "colour") return cards.colours[value];
+  if (["direction", "why", "until"].includes(field)) return events[field][value];
+  if (field === "custom" && Object.hasOwn(cards.wilds, value)) return cards.wilds[value];
+  return value;
+}
+
+/** @param {Catalogue} catalogue @param {string[]} hand */
+function inAllForms(catalogue, hand) {
+  const named = (/** @type {string} */ form) => join(catalogue, hand.map((card) => cardName(catalogue, card, form)));
+  return Object.fromEntries(Object.keys(catalogue.cards.faces.number).map((form) => [form, named(form)]));
+}
+
+/** A message with a word in every place. @param {string} language @param {Message} found @param {(field: string) => Word} word */
+export function render(language, found, word) {
+  if (typeof found === "string") return fill(found, word);
+  return fill(found[new Intl.PluralRules(language).select(Number(word("count")))], word);
+}
+
+/** @param {string} text @param {(field: string) => Word} word */
+export function fill(text, word) {
+  return text.replace(/\{([a-z_]+)(?::([a-z]+))?\}/g, (_, field, form = "base") => inForm(word(field), form));
+}
+
+/** @param {Word} word @param {string} form */
+const inForm = (word, form) => (typeof word === "object" ? word[form] ?? word.base : String(word));
+
+/** The sentence with a capital first. @param {string} sentence */
+export function capital(sentence) {
+  const [first = "", ...rest] = sentence;
+  return first.toUpperCase() + rest.join("");
+}

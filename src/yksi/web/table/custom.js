@@ -1,0 +1,42 @@
+// @ts-check
+/** The rules that people wrote on the Customizable cards: their names, and which of them is in force. */
+import { html } from "../ui.js";
+import { t, words } from "../words.js";
+
+/**
+ * The rule on a card: a ready one in the reader's language, any other as it was written.
+ * @param {any} room @param {any} view @param {string} card `W1`, `W2` or `W3`
+ * @returns {{ name: string, text: string } | null}
+ */
+export function ruleOn(room, view, card) {
+  const number = Number(card[1]) - 1;
+  const chosen = room.options.custom?.[number];
+  if (typeof chosen === "string") return words().custom.ready[chosen];
+  return view?.custom?.[number] ?? null;
+}
+
+/** An event with the name of a rule instead of its card. @param {any} event @param {any} known */
+export function namingRules(event, { room, view }) {
+  const rule = event.custom && ruleOn(room, view, event.custom);
+  return rule ? { ...event, custom: rule.name } : event;
+}
+
+/** The rule that is under way, and what players have been dared to do. @param {{ sitting: import("./sitting.js").Sitting }} props */
+export function RulesInForce({ sitting }) {
+  const { room, view, names } = sitting;
+  const script = view.script && ruleOn(room, view, view.script);
+  const dares = view.players.flatMap((/** @type {any} */ player) => player.dares.map((/** @type {string} */ card) => ({ name: names[player.seat], rule: ruleOn(room, view, card) })));
+  if (!script && !dares.length) return null;
+  return html`<div class="in-force" role="note" aria-label=${t("table.rules-in-force")}>
+    ${script && html`<p><b>${script.name}</b> ${script.text}</p>`}
+    ${dares.map((/** @type {any} */ { name, rule }) => rule && html`<p><b>${name}</b> ${rule.text}</p>`)}
+  </div>`;
+}
+
+/** What a card in the hand would do. @param {{ sitting: import("./sitting.js").Sitting, card: string }} props */
+export function CardNote({ sitting, card }) {
+  const rule = /^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null;
+  if (rule) return html`<p class="card-note"><b>${rule.name}</b> ${rule.text}</p>`;
+  if (card === "W+4" && sitting.own?.bluff) return html`<p class="card-note">${t("table.bluff-warning")}</p>`;
+  return null;
+}

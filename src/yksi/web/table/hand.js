@@ -1,0 +1,63 @@
+// @ts-check
+/**
+ * The own hand: a fan of buttons. Click, tap, drag upwards or press Enter to lay a card; what cannot be laid
+ * says why. Arrow keys move between cards.
+ */
+import { classes, html, useLayoutEffect, useRef, useState } from "../ui.js";
+import { CardButton } from "../cards/card.js";
+import { cardName, t } from "../words.js";
+import { order } from "../settings.js";
+import { inOrder } from "./order.js";
+import { ruleOn } from "./custom.js";
+import { useDrag } from "./drag.js";
+
+/**
+ * @param {{ sitting: import("./sitting.js").Sitting, chosen: string | null, use: (card: string) => void,
+ *   explain: (card: string) => void }} props
+ */
+export function Hand({ sitting, chosen, use, explain }) {
+  const { hand, choices, own, myTurn } = sitting;
+  const cards = inOrder(hand, order.value);
+  const [at, setAt] = useState(0);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const hadFocus = useRef(false);
+  const focusOn = (/** @type {number} */ index) => {
+    setAt(index);
+    /** @type {HTMLElement | undefined} */ (list.current?.querySelectorAll("button.card")[index])?.focus();
+  };
+  useLayoutEffect(() => {
+    // A card that was laid takes the focus with it: its neighbour gets it.
+    if (hadFocus.current && !list.current?.contains(document.activeElement)) focusOn(Math.min(at, cards.length - 1));
+  }, [cards.length]);
+  const press = (/** @type {string} */ card) => (choices.cards.has(card) ? use(card) : explain(card));
+  const move = (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -cards.length, End: cards.length }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    focusOn(Math.max(0, Math.min(cards.length - 1, at + step)));
+  };
+  return html`
+    <div class="hand" role="group" aria-label=${t("table.your-hand", { count: cards.length })} ref=${list} onKeyDown=${move}
+      onFocusIn=${() => (hadFocus.current = true)} onFocusOut=${(/** @type {FocusEvent} */ event) => (hadFocus.current = event.relatedTarget === null)}
+      style=${{ "--count": cards.length }} data-many=${cards.length > 12}>
+      ${cards.map((card, index) => html`
+        <${HandCard} key=${keyOf(cards, index)} card=${card} tabIndex=${index === Math.min(at, cards.length - 1) ? 0 : -1}
+          may=${choices.cards.has(card)} dim=${myTurn && !choices.cards.has(card)} drawn=${own?.drawn === card && index === cards.indexOf(card)}
+          chosen=${chosen === card} bluff=${own?.bluff && card === "W+4"} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`)}
+    </div>`;
+}
+
+/** Two of a kind are told apart by how many there are before. @param {string[]} cards @param {number} index */
+const keyOf = (cards, index) => `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
+
+/** @param {any} props */
+function HandCard({ card, may, dim, drawn, chosen, bluff, rule, press, ...rest }) {
+  const drag = useDrag(() => press(card));
+  const label = [rule ? `${cardName(card)}: ${rule.name}` : cardName(card), may ? t("table.playable") : "", bluff && may ? t("table.bluff") : "", drawn ? t("table.just-drawn") : ""];
+  return html`<span class=${classes({ slot: true, chosen })}>
+    <${CardButton} card=${card} label=${label.filter(Boolean).join(", ")} more=${{ playable: may, dim, drawn, selected: chosen }}
+      data-card=${card} aria-disabled=${!may} onClick=${drag.click(() => press(card))} ...${drag.handlers} ...${rest} />
+    ${bluff && may && html`<span class="note" aria-hidden="true">${t("table.bluff-mark")}</span>`}
+    ${rule && html`<span class="note" aria-hidden="true">${rule.name}</span>`}
+  </span>`;
+}

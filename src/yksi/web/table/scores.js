@@ -1,0 +1,115 @@
+// @ts-check
+/** After a round: what was left in each hand, what it counts, and what everybody has now. */
+import { classes, html, useEffect, useRef, useState } from "../ui.js";
+import { Picture } from "../cards/card.js";
+import { cardName, t } from "../words.js";
+import { cardPoints } from "../rulebooks.js";
+import { Link } from "../router.js";
+
+/** @param {{ sitting: import("./sitting.js").Sitting, place: any }} props */
+export function Scores({ sitting, place }) {
+  const { room, you } = sitting;
+  const over = room.stage === "over";
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    if (shown && !dialog.current?.open) dialog.current?.showModal();
+  }, [shown]);
+  if (!shown) return html`<button class="button primary back-to-scores" onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
+  return html`
+    <dialog class=${classes({ sheet: true, over })} ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
+      ${over && room.winners.includes(you) && html`<${Confetti} />`}
+      <h2 id="sheet-title">${title(sitting)}</h2>
+      <${Sheet} sitting=${sitting} />
+      <${History} room=${room} names=${sitting.names} />
+      ${over && html`<${Keepsakes} known=${sitting.known} />`}
+      <${Onward} sitting=${sitting} place=${place} />
+      <button class="button small close" onClick=${() => dialog.current?.close()}>${t("table.look-at-table")}</button>
+    </dialog>`;
+}
+
+/** @param {any} sitting */
+function title({ room, names, you }) {
+  if (room.stage === "over") {
+    if (room.winners.includes(you)) return t("table.you-won-match");
+    return t("table.won-match", { names: room.winners.map((/** @type {number} */ seat) => names[seat]).join(" & ") });
+  }
+  const { winner } = room.rounds.at(-1) ?? { winner: null };
+  if (winner === null) return t("table.nobody-won-round");
+  return winner === you ? t("table.you-won-round") : t("table.won-round", { name: names[winner] });
+}
+
+/** @param {any} props */
+function Sheet({ sitting }) {
+  const { room, view, names, you } = sitting;
+  const last = room.rounds.at(-1);
+  if (!last || !view) return null;
+  return html`
+    <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.scores")}>
+    <table class="scores">
+      <thead><tr><th scope="col">${t("table.player")}</th><th scope="col">${t("table.left")}</th>
+        <th scope="col" class="number">${t("table.this-round")}</th><th scope="col" class="number">${t("table.total")}</th></tr></thead>
+      <tbody>${view.players.map((/** @type {any} */ player) => html`
+        <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out })}>
+          <th scope="row">${names[player.seat]}${room.chairs[player.seat].ready && html` <span class="tag">${t("table.is-ready")}</span>`}</th>
+          <td><${Left} cards=${player.open_hand ?? []} /></td>
+          <td class="number">${last.points[player.seat] ? `+${last.points[player.seat]}` : "0"}</td>
+          <td class="number total">${last.scores[player.side]}</td>
+        </tr>`)}
+      </tbody>
+    </table></div>`;
+}
+
+/** The cards that were left, and what they count together. @param {{ cards: string[] }} props */
+function Left({ cards }) {
+  if (!cards.length) return html`<span class="soft">${t("table.no-cards")}</span>`;
+  const worth = cards.map((card) => cardPoints.value[card]);
+  const sum = worth.reduce((total, one) => total + one, 0); // not a number until the points are known
+  return html`<span class="left-cards" role="img" aria-label=${cards.map((card, index) => `${cardName(card)} ${worth[index] ?? ""}`).join(", ")}>
+    ${cards.map((card, index) => html`<span class="worth"><${Picture} key=${index} card=${card} /><small>${worth[index]}</small></span>`)}
+  </span>${Number.isNaN(sum) ? null : html`<span class="sum">= ${sum}</span>`}`;
+}
+
+/** The totals after every round, for matches of several. @param {any} props */
+function History({ room }) {
+  if (room.rounds.length < 2) return null;
+  return html`<details><summary>${t("table.all-rounds", { count: room.rounds.length })}</summary>
+    <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.all-rounds", { count: room.rounds.length })}><table class="scores">
+      <thead><tr><th scope="col">#</th>${room.sides.map((/** @type {number[]} */ side) => html`<th scope="col" class="number">${side.map((seat) => room.chairs[seat].name).join(" & ")}</th>`)}</tr></thead>
+      <tbody>${room.rounds.map((/** @type {any} */ round, /** @type {number} */ index) => html`
+        <tr key=${index}><th scope="row">${index + 1}</th>${round.scores.map((/** @type {number} */ score) => html`<td class="number">${score}</td>`)}</tr>`)}</tbody>
+    </table></div></details>`;
+}
+
+/** What stays of a match: to step through it, to keep it, to check its deal. @param {any} props */
+function Keepsakes({ known }) {
+  const code = known.code || known.watch;
+  if (!code) return null;
+  return html`<p class="row keepsakes">
+    <${Link} class="button small" href=${`/replay/${code}/${known.room.match}`}>${t("table.replay")}</${Link}>
+    <a class="button small" download=${`yksi-${code}-${known.room.match}.yksi`} href=${`/api/tables/${code}/record?match=${known.room.match}`}>${t("table.record")}</a>
+    <${Link} class="button small" href=${`/replay/${code}/${known.room.match}#proof`}>${t("table.check-deal")}</${Link}>
+  </p>`;
+}
+
+/** On to the next round or match. @param {any} props */
+function Onward({ sitting, place }) {
+  const { room, you } = sitting;
+  if (you === null) return null;
+  const ready = room.chairs[you].ready;
+  const waiting = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.here && !chair.ready && !chair.bot);
+  return html`<p class="row onward">
+    <button class="button primary" autofocus disabled=${ready} onClick=${() => place.ask({ do: "ready" }).catch(() => {})}>
+      ${t(room.stage === "over" ? "table.rematch" : "table.next-round")}</button>
+    ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((/** @type {any} */ chair) => chair.name).join(", ") })}</span>`}
+    ${room.stage === "over" && html`<${Link} class="button" href="/">${t("web.home")}</${Link}>`}
+  </p>`;
+}
+
+const PIECES = 40;
+
+/** A quiet celebration; nothing moves for those who do not want that. */
+function Confetti() {
+  return html`<div class="confetti" aria-hidden="true">${Array.from({ length: PIECES }, (_, index) => html`
+    <i key=${index} data-colour=${"RYGB"[index % 4]} style=${{ "--at": `${(index * 61) % 100}%`, "--late": `${(index * 137) % 1400}ms`, "--spin": `${(index * 83) % 720}deg` }} />`)}</div>`;
+}

@@ -1,0 +1,83 @@
+// @ts-check
+/**
+ * Everything the page says, in the language of the reader: `t("home.play")`.
+ *
+ * `/words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
+ */
+import { signal } from "./ui.js";
+import * as spoken from "./say.js";
+
+/** Each language by its own name. */
+export const LANGUAGES = { en: "English", nb: "Norsk", da: "Dansk", sv: "Svenska", fi: "Suomi" };
+/** What browsers call the languages that they have no catalogue of their own for. */
+const RELATED = { no: "nb", nn: "nb" };
+
+/** @type {import("@preact/signals").Signal<any>} */
+const catalogue = signal(null);
+export const language = signal("en");
+
+/** The language of the browser, or the one that was chosen before. */
+export function preferredLanguage() {
+  const chosen = recall("language");
+  for (const tag of [chosen, ...navigator.languages]) {
+    const short = (tag ?? "").slice(0, 2).toLowerCase();
+    const known = RELATED[/** @type {keyof RELATED} */ (short)] ?? short;
+    if (known in LANGUAGES) return known;
+  }
+  return "en";
+}
+
+/** Say everything in this language from now on. @param {string} code */
+export async function speak(code) {
+  const response = await fetch(`/words/${code}.json`);
+  if (!response.ok) throw new Error(`no words for ${code}`);
+  catalogue.value = { ...(await response.json()), language: code };
+  language.value = code;
+  document.documentElement.lang = code;
+}
+
+/** A message. @param {string} key `area.key` @param {Record<string, any>} [values] @returns {string} */
+export function t(key, values = {}) {
+  const [area, name] = key.split(".");
+  return spoken.message(catalogue.value, area, name, values);
+}
+
+/** A sentence for an event. @param {any} event @param {string[]} names @param {number | null} you */
+export const say = (event, names, you) => spoken.say(catalogue.value, event, names, you);
+
+/** An action as a button says it. @param {string} action @param {string[]} names */
+export const actionName = (action, names) => spoken.actionName(catalogue.value, action, names);
+
+/** What the reader is asked to do. @param {any} view with the reader's `seat` @param {string[]} names */
+export const prompt = (view, names) => spoken.prompt(catalogue.value, view, names);
+
+/** Why something cannot be done. @param {string} reason @param {any} view @param {string[]} names */
+export function whyNot(reason, view, names) {
+  const known = reason in catalogue.value.reasons ? reason : "unavailable";
+  return spoken.whyNot(catalogue.value, known, view ?? {}, names);
+}
+
+/** A card in words. @param {string} card */
+export const cardName = (card) => spoken.cardName(catalogue.value, card);
+
+/** The catalogue itself, for those who choose their words by themselves. */
+export const words = () => catalogue.value;
+
+/** What was kept on this device; null when nothing was, or storage is switched off. @param {string} key */
+export function recall(key) {
+  try {
+    return localStorage.getItem(`yksi.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Keep something on this device if that is possible. @param {string} key @param {string | null} value */
+export function keep(key, value) {
+  try {
+    if (value === null) localStorage.removeItem(`yksi.${key}`);
+    else localStorage.setItem(`yksi.${key}`, value);
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,169 @@
+"""Is the browser client served: every file, compressed and tagged, its page everywhere, and nothing else?"""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.browsers import Page, browser_at, problem
+from tests.server.nodes import Node, running
+from yksi.server import limits
+from yksi.server.assets import accepts_gzip
+from yksi.server.limits import Limiter
+from yksi.server.static import PAGES, TYPES, WEB, Site
+
+FILES = sorted(path for path in WEB.rglob("*") if path.suffix in TYPES)
+INDEX = (WEB / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Page:
+    """A browser."""
+    return Page(tmp_path_factory.mktemp("static"))
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A server with the limits that people get."""
+    folder = tmp_path_factory.mktemp("static-node")
+    with running(f"sqlite:///{folder}/yksi.db", folder, options=()) as node:
+        yield node
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(WEB)))
+def test_every_file_is_served_as_it_is(page: Page, file: Path) -> None:
+    response = page.get(f"/{file.relative_to(WEB).as_posix()}")
+    assert response.status_code == 200
+    assert response.content == file.read_bytes()
+    assert response.headers["content-type"] == TYPES[file.suffix]
+    assert response.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/protocol.d.ts", "/vendor/README.md", "/vendor", "/__pycache__"])
+def test_what_is_not_for_browsers_is_not_served(page: Page, path: str) -> None:
+    response = page.get(path)
+    assert (response.status_code, response.text) == (404, INDEX)
+
+
+def test_a_file_is_compressed_for_whoever_accepts_it(page: Page, node: Node) -> None:
+    plain = page.get("/index.html", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.headers["vary"] == "accept-encoding"
+    zipped = page.get("/index.html", headers={"accept-encoding": "br, gzip;q=0.8"})
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert zipped.text == plain.text
+    assert zipped.headers["etag"] != plain.headers["etag"]  # they are not the same bytes
+    address = httpx.URL(node.url)
+    asked = http.client.HTTPConnection(address.host, address.port or 80)
+    asked.request("GET", "/", headers={"accept-encoding": "gzip"})
+    with asked.getresponse() as raw:
+        sent = raw.read()
+    assert gzip.decompress(sent).decode() == INDEX
+    assert len(sent) < len(INDEX) * 0.7
+    asked.close()
+
+
+@pytest.mark.parametrize(
+    ("accepted", "accepts"),
+    [
+        *(("gzip", True), ("GZIP", True), ("br,gzip", True), ("gzip;q=0.001", True), ("*", True)),
+        *(("", False), ("br", False), ("gzip;q=0", False), ("gzip; q=0.000", False), ("identity", False)),
+    ],
+)
+def test_what_a_browser_accepts_is_read(accepted: str, accepts: bool) -> None:
+    assert accepts_gzip(accepted) == accepts
+
+
+def test_what_a_browser_has_already_is_not_sent_again(page: Page) -> None:
+    first = page.get("/")
+    tag = first.headers["etag"]
+    for known in (tag, f'"other", {tag}', f"W/{tag}", "*"):
+        again = page.get("/", headers={"if-none-match": known})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == tag
+        assert again.headers["cache-control"] == "no-cache"
+        assert "content-security-policy" in again.headers
+    assert page.get("/", headers={"if-none-match": '"other"'}).status_code == 200
+    assert page.get("/nowhere", headers={"if-none-match": tag}).status_code == 404
+
+
+def test_an_upgrade_has_other_tags(tmp_path: Path) -> None:
+    tags = []
+    for said in ("one", "two"):
+        (tmp_path / "index.html").write_text(said, encoding="utf-8")
+        tags.append(Site(Limiter(limits.FILES), tmp_path).index.tag)
+    assert tags[0] != tags[1]
+
+
+@pytest.mark.parametrize("template", PAGES)
+def test_the_page_is_at_every_address_of_the_client(page: Page, template: str) -> None:
+    for value in ("F5F8H2TZ", "nb-112", "3", "a%20b"):
+        path = template.replace("{code}", value).replace("{edition}", value)
+        response = page.get(path.replace("{match}", value).replace("{key}", value))
+        assert (response.status_code, response.text) == (200, INDEX)
+        assert response.headers["content-type"] == "text/html; charset=utf-8"
+
+
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/t", "/t/", "/t/a/b", "/app.jsx", "/style", "/play.html", "/%00"]
+)
+def test_elsewhere_the_page_says_that_nothing_is_there(page: Page, path: str) -> None:
+    response = page.get(path)
+    assert (response.status_code, response.text) == (404, INDEX)
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+
+
+@pytest.mark.parametrize("path", ["/api/nowhere", "/api/tables/a/b", "/words/en", "/words/en/events.json"])
+def test_programs_are_told_by_a_refusal(page: Page, path: str) -> None:
+    problem(page.get(path), 404, "not-found")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/../config.py", "/vendor/../../version.py", "/..%2fversion.py", "/%2e%2e/version.py"),
+        *(
+            "//etc/passwd",
+            "/vendor/..%5c..%5cversion.py",
+            "/./../server/app.py",
+            "/style/%2e%2e%2f%2e%2e%2fcli.py",
+        ),
+    ],
+)
+def test_no_path_leads_out_of_the_folder(node: Node, path: str) -> None:
+    address = httpx.URL(node.url)
+    asked = http.client.HTTPConnection(address.host, address.port or 80)
+    asked.request("GET", path)
+    with asked.getresponse() as response:
+        assert response.status == 404
+        assert response.read().decode() == INDEX
+    asked.close()
+
+
+def test_head_tells_what_get_would_send(node: Node) -> None:
+    with browser_at(node) as browser:
+        head, get = browser.head("/app.js"), browser.get("/app.js")
+        assert (head.status_code, head.content) == (200, b"")
+        for name in ("content-length", "content-type", "etag", "content-encoding"):
+            assert head.headers.get(name) == get.headers.get(name)
+        refused = browser.post("/app.js")
+        assert (refused.status_code, refused.headers["allow"]) == (405, "GET, HEAD")
+
+
+def test_files_have_a_wide_limit_of_their_own(node: Node) -> None:
+    with browser_at(node) as browser:
+        for _ in range(3 * int(limits.REQUESTS.burst)):
+            assert browser.get("/app.js").status_code == 200
+        assert browser.get("/api/tables").status_code == 200  # files have used up nothing of it
+
+
+def test_the_limit_for_files_is_a_limit(tmp_path: Path) -> None:
+    page = Page(tmp_path, generous=1 / limits.FILES.burst)
+    assert page.get("/").status_code == 200
+    problem(page.get("/"), 429, "too-fast")
+    problem(page.get("/nowhere"), 429, "too-fast")
