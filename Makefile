@@ -15,13 +15,16 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench bench-server soak soak-server docs lock clean
+.PHONY: help play terminal test lint types bench bench-server soak soak-server docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: ## play in the terminal; options: make play ARGS='--players 2 --edition sv-1981'
+play: .venv/play ## play in the browser, also from phones in the same network; options: make play ARGS='--port 9000'
+	@PYTHONPATH=src $(BIN)/python -m yksi serve --open $(ARGS)
+
+terminal: ## play in the terminal, with nothing but Python; options: make terminal ARGS='--players 2'
 	$(need-python)
 	@PYTHONPATH=src $(PYTHON) -m yksi play --plain $(ARGS)
 
@@ -33,6 +36,9 @@ lint: .venv/yksi ## check style, types and the flow of imports
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+types: ## check the types of the browser client; needs Node
+	tools/check_types.sh
 
 bench: .venv/bench ## measure speed, also of our peers
 	$(BIN)/python -m benchmarks
@@ -51,13 +57,22 @@ docs: .venv/yksi ## write the generated parts of docs/ anew
 
 lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock
+	$(COMPILE) pyproject.toml --extra server --constraint requirements/dev.lock -o requirements/play.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
 
 clean: ## remove all that can be made anew
 	rm -rf .venv .hypothesis .*_cache build dist
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-# The environment grows in three steps; each is done again only when what it is made from changes.
+# To play takes a few packages. For everything else the environment grows in three steps; each is done again only
+# when what it is made from changes.
+
+.venv/play: requirements/play.lock
+	$(need-python)
+	$(need-venv)
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(PIP) install --require-hashes -r $<
+	@touch $@
 
 .venv/tools: requirements/dev.lock
 	$(need-python)

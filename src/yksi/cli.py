@@ -30,7 +30,8 @@ from yksi.version import __version__
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is 0, or 1 when something could not be done."""
-    options = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    options = _parser().parse_args(given or ["serve", "--open"])
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
@@ -56,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="yksi",
         description="The rules of UNO, complete: read them, play by them, replay and verify matches.",
-        epilog="Try: yksi play --plain   ·   yksi rules sv-1981   ·   yksi verify match.yksi",
+        epilog="yksi alone opens the game in the browser. Try also: yksi play --plain · yksi rules sv-1981",
     )
     parser.add_argument("--version", action="version", version=f"yksi {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -304,6 +305,7 @@ def _add_serve(commands: Any) -> None:
         help="let people play over the network",
         description="Start the server: tables for browsers, terminals and bots, kept in a database.",
     )
+    parser.add_argument("--open", action="store_true", help="open the game in the browser of this machine")
     config.add_options(parser)
     parser.set_defaults(run=_serve)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import os
 import signal
 import socket
 import sys
+import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from signal import SIGINT, SIGTERM
@@ -36,7 +38,7 @@ def run(options: argparse.Namespace) -> None:
     set_up_logs(options.log)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(serve(config))
+            runner.run(serve(config, options.open))
     except StoreUnavailable as error:
         raise ValueError(str(error)) from None
 
@@ -50,7 +52,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def serve(config: Config) -> None:
+async def serve(config: Config, opens: bool = False) -> None:
     """Open the store, then the doors; close them in the other order."""
     listener = listen(config)
     if not config.database:
@@ -59,7 +61,10 @@ async def serve(config: Config) -> None:
     await server.start()
     _spare_the_collector()
     try:
-        announce(config, listener.getsockname()[1])
+        port = listener.getsockname()[1]
+        announce(config, port)
+        if opens:
+            asyncio.get_running_loop().run_in_executor(None, open_browser, port)
         await _Uvicorn(server).serve(sockets=[listener])
     finally:
         await server.stop()
@@ -138,6 +143,13 @@ def settings(server: Server, config: Config) -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         **more,
     )
+
+
+def open_browser(port: int) -> None:
+    """Show the game in the browser of this machine, if it has a screen."""
+    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return  # `webbrowser` would take a browser for terminals, and with it the terminal
+    webbrowser.open(f"http://localhost:{port}/")
 
 
 def announce(config: Config, port: int) -> None:

@@ -2,6 +2,7 @@
 /** Small signs, drawn with one line each, so that they look the same whatever fonts a device has. */
 import { html } from "./ui.js";
 
+/** @type {Record<string, string>} */
 const LINES = {
   menu: "M4 7h16M4 12h16M4 17h16",
   talk: "M5 5h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7l-5 4v-4H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM8 9.5h8M8 12.5h5",
@@ -25,5 +26,5 @@ const LINES = {
   thanks: "M12 9.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM12 9.8c-3-2.5-2.5-6.3 0-6.3s3 3.8 0 6.3M14.2 12c2.5-3 6.3-2.5 6.3 0s-3.8 3-6.3 0M12 14.2c3 2.5 2.5 6.3 0 6.3s-3-3.8 0-6.3M9.8 12c-2.5 3-6.3 2.5-6.3 0s3.8-3 6.3 0",
 };
 
-/** @param {{ name: keyof LINES }} props */
+/** @param {{ name: string }} props */
 export const Icon = ({ name }) => html`<svg class="icon-line" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${LINES[name]} /></svg>`;

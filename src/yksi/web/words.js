@@ -9,7 +9,7 @@ import * as spoken from "./say.js";
 
 /** Each language by its own name. */
 export const LANGUAGES = { en: "English", nb: "Norsk", da: "Dansk", sv: "Svenska", fi: "Suomi" };
-/** What browsers call the languages that they have no catalogue of their own for. */
+/** What browsers call the languages that they have no catalogue of their own for. @type {Record<string, string>} */
 const RELATED = { no: "nb", nn: "nb" };
 
 /** @type {import("@preact/signals").Signal<any>} */
@@ -21,7 +21,7 @@ export function preferredLanguage() {
   const chosen = recall("language");
   for (const tag of [chosen, ...navigator.languages]) {
     const short = (tag ?? "").slice(0, 2).toLowerCase();
-    const known = RELATED[/** @type {keyof RELATED} */ (short)] ?? short;
+    const known = RELATED[short] ?? short;
     if (known in LANGUAGES) return known;
   }
   return "en";

@@ -9,7 +9,7 @@
  * right and the bottom left free: what is large or wide in the middle leans that way.
  */
 
-/** @typedef {import("../protocol.d.ts").Colour} Colour */
+/** @typedef {string} Colour `R`, `Y`, `G` or `B` */
 
 /** @type {readonly Colour[]} */
 export const COLOURS = ["R", "Y", "G", "B"];
@@ -20,7 +20,7 @@ export const FACES = [
   ..."W W+4 WS W1 W2 W3".split(" "),
 ];
 
-/** The shape of each colour, round its own middle: about 20 wide with its outline of 4. */
+/** The shape of each colour, round its own middle: about 20 wide with its outline of 4. @type {Record<Colour, string>} */
 const SHAPES = {
   R: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z",
   Y: "M0-9l3 5.7 6.3 1.1-4.4 4.6.9 6.3-5.8-2.8-5.8 2.8.9-6.3-4.4-4.6 6.3-1.1z",

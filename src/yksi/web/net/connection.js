@@ -12,6 +12,7 @@ const VERSION = 1;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
 const TRIES_AGAIN_MS = 1000;
+/** @type {Record<string, string>} */
 const FINAL = { "wrong-version": "outdated", "too-many": "elsewhere" };
 const ENDS = [...Object.values(FINAL), "stranger"];
 
@@ -122,7 +123,7 @@ export class Connection {
         this.#refused(message);
         break;
       case "bye":
-        if (message.code in FINAL) this.status.value = FINAL[/** @type {keyof FINAL} */ (message.code)];
+        if (message.code in FINAL) this.status.value = FINAL[message.code];
         break;
       default:
         this.heard(message);

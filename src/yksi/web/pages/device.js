@@ -67,7 +67,7 @@ async function openFor(names, bots) {
   const tokens = [];
   for (const name of names) tokens.push((await request("/api/guests", { method: "POST", body: { name, keep: "token" } })).token);
   const places = tokens.map((token) => new Place(token));
-  const edition = EDITION[/** @type {keyof EDITION} */ (language.value)];
+  const edition = EDITION[language.value];
   const { table } = await places[0].enter({ do: "open", options: { edition, seats: names.length + bots, chat: false } });
   await arrived(places[0]);
   const code = places[0].known.value?.code ?? "";

@@ -33,10 +33,11 @@ export function LanguageChoice() {
     </label>`;
 }
 
+/** @type {Record<string, string>} */
 const NEXT_THEME = { auto: "light", light: "dark", dark: "auto" };
 
 export function ThemeChoice() {
-  const now = /** @type {keyof NEXT_THEME} */ (theme.value);
+  const now = theme.value;
   const turn = () => {
     theme.value = NEXT_THEME[now];
     applyTheme();

@@ -28,7 +28,10 @@ export function Check({ source }) {
     }
   };
   useEffect(() => {
-    if (location.hash === "#proof") check().then(() => section.current?.scrollIntoView());
+    const follow = () => location.hash === "#proof" && check().then(() => section.current?.scrollIntoView());
+    follow();
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
   }, []);
   return html`
     <section class="panel check-of" id="proof" ref=${section} aria-labelledby="check-title">

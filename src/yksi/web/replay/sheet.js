@@ -9,7 +9,7 @@ export function ScoreSheet({ replay, round, jump }) {
   const nameOf = (/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & ");
   if (!rounds.some((/** @type {any} */ each) => each.scores.length)) return null;
   return html`
-    <section class="panel sheet-of" aria-labelledby="score-sheet">
+    <div class="panel sheet-of">
       <h2 id="score-sheet">${t("replay.score-sheet")}</h2>
       <div class="scroll" tabIndex="0" role="region" aria-labelledby="score-sheet">
         <table>
@@ -26,7 +26,7 @@ export function ScoreSheet({ replay, round, jump }) {
           </tbody>
         </table>
       </div>
-    </section>`;
+    </div>`;
 }
 
 /** @param {{ round: any, side: number[], total: number }} props */

@@ -13,7 +13,7 @@ const ICONS = {
   last: "M18 5v14M5 5l9 7-9 7z",
 };
 
-/** @param {{ icon: keyof ICONS, keys: string, act: () => void, off?: boolean, main?: boolean }} props */
+/** @param {{ icon: keyof typeof ICONS, keys: string, act: () => void, off?: boolean, main?: boolean }} props */
 function Key({ icon, keys, act, off = false, main = false }) {
   const label = t(`replay.${icon}`);
   return html`

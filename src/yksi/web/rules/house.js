@@ -11,13 +11,13 @@ export function House({ shown }) {
   const { choice, table } = shown;
   if (!shown.changed) return null;
   return html`
-    <section class="panel house" aria-labelledby="house-rules">
-      <h2 id="house-rules">${table ? t("reading.house-of", { code: table }) : t("reading.house")}</h2>
+    <div class="panel house">
+      <h2>${table ? t("reading.house-of", { code: table }) : t("reading.house")}</h2>
       <ul class="agreed">
         ${Object.entries(choice.rules).map(([key, value]) => html`<li><span>${keyLabel(key)}</span> <strong>${valueLabel(key, value)}</strong></li>`)}
       </ul>
       ${choice.custom.map((rule, place) => html`<p><span class="tag">W${place + 1}</span> <strong>${ruleName(rule)}.</strong> ${ruleSays(rule)}</p>`)}
-    </section>`;
+    </div>`;
 }
 
 /** The rule keys with another value, side by side. @param {{ shown: Shown }} props */

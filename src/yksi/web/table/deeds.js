@@ -10,6 +10,7 @@ import { actionName, t } from "../words.js";
 import { maySayUno } from "./choices.js";
 
 const WORDS = ["draw", "pass", "challenge", "accept", "yes", "no"];
+/** @type {Record<string, string>} */
 const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: "N" };
 
 /** @param {{ sitting: import("./sitting.js").Sitting, armed: boolean, arm: () => void, act: (action: string) => void, busy: boolean }} props */
@@ -22,7 +23,7 @@ export function Deeds({ sitting, armed, arm, act, busy }) {
           ${actionName(`catch:${seat}`, names)}</button>`)}
       ${WORDS.filter((word) => choices.words.has(word)).map((word) => html`
         <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })} disabled=${busy}
-          aria-keyshortcuts=${KEYS[/** @type {keyof KEYS} */ (word)]} onClick=${() => act(word)}>${label(sitting, word)}</button>`)}
+          aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`)}
       <${Uno} sitting=${sitting} armed=${armed} arm=${arm} act=${act} busy=${busy} />
     </div>`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Keys of the table, which work while the focus is at it and nobody is typing. */
 
+/** @type {Record<string, string>} */
 const WORDS = { d: "draw", p: "pass", k: "challenge", a: "accept", y: "yes", n: "no" };
 
 /**
@@ -12,7 +13,7 @@ export function keyHandler({ sitting, act, nameColour, colours, others, arm, sor
   return (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
-    const word = WORDS[/** @type {keyof WORDS} */ (key)];
+    const word = WORDS[key];
     if (colours.includes(key.toUpperCase())) nameColour(key.toUpperCase());
     else if (word && choices.words.has(word)) act(word);
     else if (key === "u") choices.words.has("uno") ? act("uno") : arm();

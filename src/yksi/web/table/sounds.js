@@ -12,6 +12,7 @@ const SOUNDS = {
   won: [[523, 0, 0.14, "triangle"], [659, 0.14, 0.14, "triangle"], [784, 0.28, 0.14, "triangle"], [1047, 0.42, 0.4, "triangle"]],
   lost: [[392, 0, 0.16, "sine"], [330, 0.17, 0.28, "sine"]],
 };
+/** @type {Record<string, string>} */
 const BY_EVENT = { laid: "lay", drew: "draw", "said-uno": "uno", caught: "caught" };
 const LOUDNESS = 0.07;
 
@@ -41,7 +42,7 @@ function note(audio, hertz, begin, length, wave) {
 /** Let a table be heard. @param {any} place */
 export function watchSounds(place) {
   return place.listen((/** @type {any} */ change, /** @type {any} */ before, /** @type {any} */ after) => {
-    const heard = (change.events ?? []).map((/** @type {any} */ event) => BY_EVENT[/** @type {keyof BY_EVENT} */ (event.event)]).filter(Boolean);
+    const heard = (change.events ?? []).map((/** @type {any} */ event) => BY_EVENT[event.event]).filter(Boolean);
     if (heard.length) play(heard.at(-1));
     const over = (change.events ?? []).find((/** @type {any} */ event) => event.event === "round-over");
     if (over) play(over.winner === after.you ? "won" : "lost");
