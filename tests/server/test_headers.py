@@ -70,7 +70,7 @@ def test_everything_else_is_forbidden() -> None:
     assert told["img-src"] == ["'self'", "data:", "blob:"]
     for own in ("style-src", "font-src", "manifest-src", "worker-src", "form-action"):
         assert told[own] == ["'self'"]
-    assert {b"referrer-policy", b"permissions-policy", b"cross-origin-opener-policy"} <= HEADERS.keys()
+    assert {b"referrer-policy", b"permissions-policy", b"cross-origin-resource-policy"} <= HEADERS.keys()
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from typing import Final
 HEADERS: Final = {
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"same-origin",
-    b"cross-origin-opener-policy": b"same-origin",
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
 }

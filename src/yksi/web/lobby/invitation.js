@@ -2,6 +2,7 @@
 /** How others come to the table: a code to say, a link to send, a picture to point a phone at. */
 import { request } from "../net/http.js";
 import { html, useEffect, useState } from "../ui.js";
+import { Send } from "../pages/send.js";
 import { t } from "../words.js";
 
 /** @param {{ code: string, watch: string }} props */
@@ -40,40 +41,3 @@ const halves = (code) => [code.slice(0, code.length / 2), code.slice(code.length
 
 /** Letter by letter, as a screen reader should say it. @param {string} code */
 const spelt = (code) => [...code].join(" ");
-
-const SHOWN_MS = 2500;
-
-/** Copy a link, or hand it to an app of the device. @param {{ url: string, label: string, share?: boolean }} props */
-function Send({ url, label, share = false }) {
-  const [told, setTold] = useState("");
-  const copy = async () => {
-    const done = await copied(url);
-    setTold(done ? t("lobby.copied") : url); // to be copied by hand
-    if (done) setTimeout(() => setTold(""), SHOWN_MS);
-  };
-  const hand = () => navigator.share({ title: t("lobby.share-title"), url }).catch(() => {}); // who changes their mind has not failed
-  return html`
-    <button type="button" class="button small" onClick=${copy}>${label}</button>
-    ${share && "share" in navigator && html`<button type="button" class="button small" onClick=${hand}>${t("lobby.share")}</button>`}
-    <span class="hint" role="status">${told}</span>`;
-}
-
-/** Whether the text is on the clipboard. Pages that came without encryption, as at home, have only the old way. @param {string} text */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copiedTheOldWay(text);
-  }
-}
-
-/** @param {string} text */
-function copiedTheOldWay(text) {
-  const field = Object.assign(document.createElement("textarea"), { value: text, className: "unseen" });
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand("copy");
-  field.remove();
-  return done;
-}

@@ -23,7 +23,7 @@ export function Played({ options, meaning, code, change }) {
 /** @param {import("../protocol.d.ts").Options} options @param {import("../protocol.d.ts").Meaning | null} meaning */
 function about({ clock = null, chat = true, public: open = false }, meaning) {
   return [
-    meaning && t("options.to-points", { count: meaning.rules.target }),
+    meaning && !("target" in meaning.changed) && t("options.to-points", { count: meaning.rules.target }),
     clockLabel(clock),
     t(open ? "options.public" : "options.private"),
     !chat && t("options.without-chat"),

@@ -16,6 +16,9 @@ const TRIES_AGAIN_MS = 1000;
 const FINAL = { "wrong-version": "outdated", "too-many": "elsewhere" };
 const ENDS = [...Object.values(FINAL), "stranger"];
 
+/** Plain http, as at home, has no `crypto.randomUUID`. */
+const randomLetters = () => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+
 /** Why the server did not do what it was asked for. */
 export class Refused extends Error {
   /** @param {{ code: string, sentence: string, reason?: string }} refused */
@@ -36,7 +39,7 @@ export class Connection {
   #number = 0;
   #greeted = false;
   #closed = false;
-  #prefix = crypto.randomUUID().slice(0, 13);
+  #prefix = randomLetters();
 
   /**
    * @param {{ token?: string, heard: (message: any) => void, back: () => any[] }} options

@@ -1,20 +1,19 @@
 // @ts-check
 /** The controls that the forms are made of. All of them are plain inputs, so that every device knows them. */
 import { useId } from "preact/hooks";
-import { classes, html, useEffect, useState } from "../ui.js";
+import { html, useEffect, useState } from "../ui.js";
 import { t } from "../words.js";
 
 /**
  * One of several, as pills in a row.
  * @param {{ legend: any, value: any, options: { value: any, label: string }[], choose: (value: any) => void,
- *   unseen?: boolean, describedby?: string, more?: string, children?: any }} props
+ *   describedby?: string, more?: string }} props
  */
-export function Choices({ legend, value, options, choose, unseen = false, describedby, more = "", children }) {
+export function Choices({ legend, value, options, choose, describedby, more = "" }) {
   const name = useId();
   return html`
     <fieldset class="choices ${more}" aria-describedby=${describedby}>
-      <legend class=${classes({ unseen })}>${legend}</legend>
-      ${children}
+      <legend>${legend}</legend>
       <div class="pills">
         ${options.map((option) => html`
           <label class="pill" key=${option.value}>
@@ -41,9 +40,9 @@ export function Switch({ label, on, turn, describedby }) {
 /**
  * A whole number between two others, to type or to step to.
  * @param {{ label: string, value: number, low: number, high: number, step?: number, change: (value: number) => void,
- *   describedby?: string, children?: any }} props
+ *   describedby?: string }} props
  */
-export function Stepper({ label, value, low, high, step = 1, change, describedby, children }) {
+export function Stepper({ label, value, low, high, step = 1, change, describedby }) {
   const id = useId();
   const within = (/** @type {number} */ number) => Math.min(high, Math.max(low, Math.round(number)));
   const by = (/** @type {number} */ steps) => change(within((Math.round(value / step) + steps) * step));
@@ -55,7 +54,6 @@ export function Stepper({ label, value, low, high, step = 1, change, describedby
   return html`
     <div class="stepper-field">
       <label for=${id}>${label}</label>
-      ${children}
       <div class="stepper">
         <button type="button" disabled=${value <= low} onClick=${() => by(-1)} aria-label=${t("options.less", { label })}>−</button>
         <input id=${id} type="number" inputmode="numeric" min=${low} max=${high} value=${value} onChange=${typed} aria-describedby=${describedby}
@@ -68,13 +66,13 @@ export function Stepper({ label, value, low, high, step = 1, change, describedby
 /**
  * One of many, as a list that opens.
  * @param {{ label: string, value: string | number, options: { value: string | number, label: string }[],
- *   choose: (value: string) => void, describedby?: string, more?: string }} props
+ *   choose: (value: string) => void }} props
  */
-export function Select({ label, value, options, choose, describedby, more = "" }) {
+export function Select({ label, value, options, choose }) {
   return html`
-    <label class="field ${more}">
+    <label class="field">
       <span>${label}</span>
-      <select value=${value} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)} aria-describedby=${describedby}>
+      <select value=${value} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
         ${options.map((option) => html`<option value=${option.value} key=${option.value}>${option.label}</option>`)}
       </select>
     </label>`;

@@ -32,18 +32,17 @@ export function KeyField({ form, name }) {
 function Control({ form, name, describedby }) {
   const { words, one_of, bounds, pairs } = form.books.keys[name];
   const value = form.rule(name);
-  const shared = { describedby };
   const set = (/** @type {string | number} */ to) => form.setRule(name, to);
-  if (pairs) return html`<${Pairs} name=${name} pairs=${pairs} value=${value} set=${set} ...${shared} />`;
+  if (pairs) return html`<${Pairs} name=${name} pairs=${pairs} value=${value} set=${set} describedby=${describedby} />`;
   if (bounds) {
     return html`<${Stepper} label=${keyLabel(name)} value=${value} low=${bounds[0]} high=${bounds[1]}
-      step=${bounds[1] > LEAP ? LEAP : 1} change=${set} ...${shared} />`;
+      step=${bounds[1] > LEAP ? LEAP : 1} change=${set} describedby=${describedby} />`;
   }
   if (words?.length === 2 && words.includes("yes")) {
-    return html`<${Switch} label=${keyLabel(name)} on=${value === "yes"} turn=${(/** @type {boolean} */ on) => set(on ? "yes" : "no")} ...${shared} />`;
+    return html`<${Switch} label=${keyLabel(name)} on=${value === "yes"} turn=${(/** @type {boolean} */ on) => set(on ? "yes" : "no")} describedby=${describedby} />`;
   }
   const options = (words ?? one_of ?? []).map((one) => ({ value: one, label: valueLabel(name, one) }));
-  return html`<${Choices} legend=${keyLabel(name)} value=${value} options=${options} choose=${set} ...${shared} />`;
+  return html`<${Choices} legend=${keyLabel(name)} value=${value} options=${options} choose=${set} describedby=${describedby} />`;
 }
 
 const WHOLES = ["off", "same", "all"];

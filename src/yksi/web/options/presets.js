@@ -1,6 +1,6 @@
 // @ts-check
 /** House rules that many tables play by, at one tap each. */
-import { classes, html } from "../ui.js";
+import { html } from "../ui.js";
 import { t } from "../words.js";
 
 /** Rule keys that a preset leaves alone: they are about who plays and about cards of one's own. */
@@ -20,7 +20,7 @@ export function Presets({ form }) {
       ${Object.entries(PRESETS).map(([name, rules]) => {
         const on = isChosen(form, rules);
         return html`
-          <button type="button" key=${name} class=${classes({ preset: true, on })} aria-pressed=${on} onClick=${() => choose(form, rules)}>
+          <button type="button" key=${name} class="preset" aria-pressed=${on} onClick=${() => choose(form, rules)}>
             <strong>${t(`options.preset-${name}`)}</strong>
             <span class="soft">${t(`options.preset-${name}-says`)}</span>
           </button>`;

@@ -6,6 +6,7 @@ import { Refused } from "../net/connection.js";
 import { go } from "../router.js";
 import { recall, t } from "../words.js";
 import { NameForm } from "./name.js";
+import { Send } from "./send.js";
 import { Top } from "./top.js";
 import { Trouble } from "./trouble.js";
 
@@ -33,7 +34,7 @@ export function Page({ params: [key] }) {
         <h2>${t("web.other-device")}</h2>
         <p>${t(recovery ? "web.other-device-says" : "web.no-recovery")}</p>
         ${recovery && html`<img class="qr" src=${`/api/qr.svg?path=${encodeURIComponent(`/me/${recovery}`)}`} alt=${t("web.qr-me")} width="180" height="180" />
-          <p><button class="button" onClick=${() => navigator.clipboard?.writeText(link)}>${t("web.copy-link")}</button></p>`}
+          <p class="row"><${Send} url=${link} label=${t("web.copy-link")} /></p>`}
       </section>
     </main>`;
 }

@@ -8,7 +8,7 @@ import { Top } from "./top.js";
 
 const LONGEST = 30;
 
-/** @param {{ invited?: boolean, done: () => void }} props */
+/** @param {{ invited?: string[], done: () => void }} props `invited`: who sits at the table already */
 export function NameForm({ invited, done }) {
   const [name, setName] = useState(recall("name") ?? "");
   const [problem, setProblem] = useState("");
@@ -27,6 +27,7 @@ export function NameForm({ invited, done }) {
     <main class="page narrow">
       <form class="panel" onSubmit=${come}>
         <h1>${t(invited ? "web.invited" : "web.who-are-you")}</h1>
+        ${invited && invited.length > 0 && html`<p>${t("web.at-the-table", { names: invited.join(", ") })}</p>`}
         <label class="field">${t("web.name")}
           <input name="name" required maxlength=${LONGEST} autocomplete="nickname" autofocus value=${name} aria-describedby="name-problem"
             onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>

@@ -34,23 +34,8 @@ function NewTable({ books }) {
   const form = useForm(books, () => lastDraft(books, language.peek()));
   const [name, setName] = useState("");
   const [stranger] = useState(!me.peek()); // the field stays while the name is given
-  const [error, setError] = useState("");
-  const [opening, setOpening] = useState(false);
+  const { opening, error, open } = useOpening(form, stranger ? name.trim() : "");
   const why = whyNotYet(form, stranger && !name.trim());
-  const open = async () => {
-    setOpening(true);
-    setError("");
-    try {
-      if (stranger && me.peek() !== name.trim()) await comeAs(name.trim());
-      keepDraft(form.draft.peek());
-      go(`/t/${await openTable(books, form.draft.peek())}`);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      setError(refusal(refused));
-    } finally {
-      setOpening(false);
-    }
-  };
   const ownSeat = stranger ? html`<${NameField} name=${name} set=${setName} />` : html`<span class="chair-name">${me.value}</span>`;
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -74,6 +59,27 @@ function NewTable({ books }) {
         </form>
       </div>
     </div>`;
+}
+
+/** Opening takes a moment and can be refused. @param {import("../options/form.js").Form} form @param {string} name of somebody new */
+function useOpening(form, name) {
+  const [error, setError] = useState("");
+  const [opening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    setError("");
+    try {
+      if (name && name !== me.peek()) await comeAs(name);
+      keepDraft(form.draft.peek());
+      go(`/t/${await openTable(form.books, form.draft.peek())}`);
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      setError(refusal(refused));
+    } finally {
+      setOpening(false);
+    }
+  };
+  return { opening, error, open };
 }
 
 /** @param {{ name: string, set: (name: string) => void }} props */

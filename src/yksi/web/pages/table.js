@@ -1,9 +1,10 @@
 // @ts-check
 /** A table: how one gets there (play now, by code, as a spectator), and what is shown at each stage. */
 import { html, useEffect, useSignal } from "../ui.js";
-import { comeAs, me, recognise } from "../identity.js";
+import { comeAs, recognise } from "../identity.js";
 import { Place } from "../net/place.js";
 import { Refused } from "../net/connection.js";
+import { request } from "../net/http.js";
 import { Board } from "../table/board.js";
 import { keepAccount } from "../table/account.js";
 import { keepCommitment } from "../table/deal.js";
@@ -23,7 +24,7 @@ export const EDITION = { en: "nb-112", nb: "nb-112", da: "da-108", sv: "sv-1981"
 export function TablePage({ params: [code], mode }) {
   const place = useSignal(/** @type {Place | null} */ (null));
   const trouble = useSignal("");
-  const nameless = useSignal(false);
+  const invitation = useSignal(/** @type {any} */ (null));
   const enter = async () => {
     try {
       place.value = new Place();
@@ -37,7 +38,7 @@ export function TablePage({ params: [code], mode }) {
     try {
       const known = mode === "watch" || (await recognise());
       if (!known && mode === "play") await comeAs(t("web.guest"));
-      if (!known && mode === "join") nameless.value = true;
+      if (!known && mode === "join") invitation.value = await request(`/api/tables/${code}`);
       else await enter();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -49,7 +50,7 @@ export function TablePage({ params: [code], mode }) {
     return () => place.value?.leave();
   }, []);
   if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
-  if (nameless.value) return html`<${NameForm} invited=${true} done=${() => ((nameless.value = false), enter())} />`;
+  if (invitation.value) return html`<${NameForm} invited=${invitation.value.names} done=${() => ((invitation.value = null), enter())} />`;
   return place.value && html`<${AtTable} place=${place.value} />`;
 }
 

@@ -57,18 +57,12 @@ class Cards {
     this.drawn = 0;
   }
 
-  /** @param {Shuffle["why"]} why */
-  stream(why) {
-    const number = this.shuffles.length + 1;
-    this.shuffles.push({ number, why, cards: [] });
-    return new Stream(this.key, this.round, number);
-  }
-
-  /** @param {Shuffle["why"]} why @param {string[]} pile */
+  /** The pile in the order that the next stream gives it. @param {Shuffle["why"]} why @param {string[]} pile */
   shuffle(why, pile) {
-    const shuffled = shuffle(this.stream(why), pile);
-    this.shuffles[this.shuffles.length - 1].cards = shuffled;
-    return shuffled;
+    const number = this.shuffles.length + 1;
+    const cards = shuffle(new Stream(this.key, this.round, number), pile);
+    this.shuffles = [...this.shuffles, { number, why, cards }];
+    return [...cards];
   }
 
   /** The top of the draw pile comes, and is the card that was told. @param {string} card */

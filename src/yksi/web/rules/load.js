@@ -1,5 +1,6 @@
 // @ts-check
 /** What the page of rules shows: a rulebook, house rules from a table or the address, and perhaps another rulebook. */
+import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
 import { rulebooks } from "../rulebooks.js";
 import { signal } from "../ui.js";
@@ -35,6 +36,9 @@ async function choiceOf(table) {
 
 /** @param {any} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */
 function chosen(books, id, query) {
+  if (id && !books.editions.some((/** @type {any} */ edition) => edition.id === id)) {
+    throw new Refused({ code: "no-such-page", sentence: `there is no edition ${id}` });
+  }
   const own = books.editions.find((/** @type {any} */ edition) => edition.language === language.value);
   const rules = Object.fromEntries([...query].filter(([key]) => key in books.keys));
   const custom = (query.get("custom") ?? "").split(",").filter(Boolean);

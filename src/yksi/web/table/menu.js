@@ -2,7 +2,8 @@
 /** What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where. */
 import { html, useRef } from "../ui.js";
 import { Icon } from "../icons.js";
-import { go, Link } from "../router.js";
+import { go } from "../router.js";
+import { Send } from "../pages/send.js";
 import { LanguageChoice, ThemeChoice } from "../pages/top.js";
 import { order, sound } from "../settings.js";
 import { t } from "../words.js";
@@ -29,7 +30,7 @@ export function Menu({ sitting, place, problem }) {
       </div>
       ${known.code && html`<${Invitation} known=${known} />`}
       <div class="row">
-        <${Link} class="button small" href=${`/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`} target="_blank">${t("web.rules")}</${Link}>
+        <a class="button small" href=${`/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`} target="_blank">${t("web.rules")}</a>
         ${host && room.stage === "playing" && html`<button class="button small" onClick=${() => ask({ do: room.paused ? "resume" : "pause" })}>${t(room.paused ? "table.resume" : "table.pause")}</button>`}
         <button class="button small" onClick=${leave}>${t("table.leave")}</button>
         ${host && html`<button class="button small danger" onClick=${() => confirm(t("table.close-sure")) && ask({ do: "close" })}>${t("table.close")}</button>`}
@@ -44,7 +45,7 @@ export function Menu({ sitting, place, problem }) {
 function Invitation({ known }) {
   const link = `${location.origin}/w/${known.watch}`;
   return html`<p class="row"><span>${t("table.code")} <b class="code">${known.code}</b></span>
-    <button class="button small" onClick=${() => navigator.clipboard?.writeText(link)}>${t("table.copy-watch-link")}</button></p>`;
+    <${Send} url=${link} label=${t("table.copy-watch-link")} /></p>`;
 }
 
 /** The host may mute people, let a bot play for them, or remove them. @param {any} props */

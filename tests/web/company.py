@@ -1,0 +1,126 @@
+"""People whom the test itself plays: they sit down, and act when they are told to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from threading import Thread
+from typing import Any, TypeVar
+
+from tests.web.stacked import stack
+from yksi.client import Client, Mirror, come
+from yksi.server import protocol
+from yksi.server.options import Options
+
+Result = TypeVar("Result")
+
+
+class Company:
+    """Guests of one server. Their connections live in a thread, since Playwright has taken the loop of this one."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self._connections = AsyncExitStack()
+
+    def close(self) -> None:
+        """All go home."""
+        self.run(self._connections.aclose())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def run(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Wait for something that the guests do."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
+
+    def guest(self, name: str) -> Guest:
+        """Somebody new with a connection."""
+        token = come(self.url, name)
+        return Guest(self, name, token, self.run(self._connect(token)))
+
+    async def _connect(self, token: str) -> Client:
+        return await self._connections.enter_async_context(Client(self.url, token))
+
+    def open(self, *names: str, **options: Any) -> Party:
+        """A table before the start, the first being its host; rule keys of the edition stand beside options."""
+        guests = {name: self.guest(name) for name in names}
+        host = guests[names[0]]
+        chosen = {key: options.pop(key) for key in Options.__struct_fields__ if key in options}
+        chosen = {"seats": len(names), "pace": "instant", "rules": options, **chosen}
+        table = self.run(host.client.open(Options(**chosen)))
+        party = Party(host.client.tables[table].code, host.client.tables[table].watch, guests)
+        for name, guest in guests.items():
+            guest.table = table if name == host.name else self.run(guest.client.join(party.code))
+        return party
+
+    def start(self, *names: str, at: str = "", level: str = "casual", **options: Any) -> Party:
+        """A table where the cards are dealt, by luck or as `at` says."""
+        party = self.open(*names, **options)
+        party.start(at, level)
+        return party
+
+
+@dataclass
+class Guest:
+    """One of them."""
+
+    company: Company
+    name: str
+    token: str
+    client: Client
+    table: str = ""
+    heard: list[dict[str, Any]] = field(default_factory=list)
+    """What happened since, as events."""
+
+    def __post_init__(self) -> None:
+        """Listen."""
+        self.client.told = self._hear
+
+    def _hear(self, message: protocol.AnyMessage) -> None:
+        if isinstance(message, protocol.Change) and isinstance(message.events, list):
+            self.heard += message.events
+
+    @property
+    def mirror(self) -> Mirror:
+        """What this guest knows of the table."""
+        return self.client.tables[self.table]
+
+    def do(self, kind: type[protocol.AtTable], **fields: Any) -> None:
+        """Send a command."""
+        self.company.run(self.client.do(kind, self.table, **fields))
+
+    def act(self, *actions: str) -> None:
+        """Do what the rules allow, in notation."""
+        for action in actions:
+            self.do(protocol.Act, action=action)
+
+    def until(self, holds: Callable[[Mirror], bool], seconds: float = 10) -> None:
+        """Wait until something is true of the table."""
+        self.company.run(self.client.until(lambda: holds(self.mirror), seconds))
+
+
+@dataclass
+class Party:
+    """A table and who sits there."""
+
+    code: str
+    watch: str
+    guests: dict[str, Guest] = field(default_factory=dict)
+
+    def __getitem__(self, name: str) -> Guest:
+        """One of the guests."""
+        return self.guests[name]
+
+    def start(self, at: str = "", level: str = "casual") -> None:
+        """Deal; all have said their word."""
+        host, *_ = self.guests.values()
+        host.do(protocol.Start, level=level)
+        for guest in self.guests.values():
+            guest.do(protocol.Contribute, word=stack(at) if at and guest is host else guest.name)
+        for guest in self.guests.values():
+            guest.until(lambda mirror: mirror.view is not None)

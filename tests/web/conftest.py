@@ -1,0 +1,49 @@
+"""A real browser, a server for each module, guests whom the test plays, and pages that must not complain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.nodes import Node
+from tests.web.chromium import find_chromium, flags
+from tests.web.company import Company
+from tests.web.stacked import StackedNode
+from tests.web.visitor import Visitors
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium. It ends with this folder: as long as it is there, asyncio is taken in this thread."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=flags())
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A server that can be told how a round begins."""
+    folder = tmp_path_factory.mktemp("web")
+    node = StackedNode(f"sqlite:///{folder}/yksi.db", folder)
+    node.start()
+    yield node
+    node.kill()
+
+
+@pytest.fixture
+def company(node: Node) -> Iterator[Company]:
+    """Guests who come and play as the test tells them."""
+    company = Company(node.url)
+    yield company
+    company.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, node: Node) -> Iterator[Visitors]:
+    """Opens pages; nothing may go wrong in them."""
+    visitors = Visitors(browser, node.url)
+    yield visitors
+    visitors.close()

@@ -1,0 +1,54 @@
+"""A server with a stacked deck: a table begins with the position that its first player says.
+
+`top_R5;turn_0;0:_R7_W;1:_B2_G1` as word for the deal → a round that stands like that (docs/notation.md, with
+`_` for spaces). Any other words are shuffled by as always, but with a seed that is the same in every run. Nothing
+else differs from `yksi serve`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from tests.server.nodes import Node
+from yksi import position
+from yksi.cli import main
+from yksi.game import Game
+from yksi.match import Match
+from yksi.proof import derive_key
+from yksi.server import decide, table
+
+
+def stack(text: str) -> str:
+    """A position as one word."""
+    return text.replace("; ", ";").replace(" ", "_")
+
+
+class StackedMatch(Match):
+    """Begins as its first player says."""
+
+    def __init__(
+        self, edition: str, players: Sequence[str], seed: str, contributions: Sequence[str], **rules: Any
+    ) -> None:
+        super().__init__(edition, players, seed, contributions, **rules)
+        text = contributions[0].replace("_", " ")
+        if text.startswith(("top ", "first ")):
+            keys = "; ".join(f"{key}={value}" for key, value in self.rules.words().items())
+            state = position.parse(f"{edition}; {keys}; {text}", derive_key(seed), self.rules.custom)
+            self.rounds = [Game(state, self.seed, in_match=True)]
+
+
+class StackedNode(Node):
+    """A process with such a server."""
+
+    def launch(self) -> None:
+        """Start it."""
+        self._command[1:3] = ["-m", "tests.web.stacked"]
+        super().launch()
+
+
+if __name__ == "__main__":
+    table.Match = StackedMatch  # type: ignore[misc]
+    decide.new_seed = lambda: "stacked"
+    sys.exit(main())

@@ -1,0 +1,118 @@
+"""A table in the browser, as a person uses it: every decision that can be made there.
+
+Cards and actions are given in notation (docs/notation.md), people by name: `W+4:R!`, `catch:Bo`. They are looked
+for by the names that the page gives them, whatever its language is.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Page
+
+from tests.web.hands import Hands, Mouse
+from tests.web.seen import look
+from tests.web.sight import ANY, Sight
+from yksi.cards import NAMES as CARDS
+from yksi.locales import action_name, card_name, message
+from yksi.locales.cards import colour_name
+
+PATIENCE_S = 15.0
+PAUSE_S = 0.02
+COUNT = 7
+"""However many there are."""
+ORDER = (
+    *(("next-round",), ("catch",), ("uno",), ("pick",), ("colour",), ("lay",)),
+    *(("accept", "challenge", "pass", "yes", "no"), ("draw",)),
+)
+"""What somebody does who wants to be done with the match."""
+
+
+class Table:
+    """A board on a page."""
+
+    def __init__(self, page: Page, hands: Hands | None = None, language: str = "en") -> None:
+        self.page = page
+        self.hands = hands or Mouse()
+        self.language = language
+        self.board = page.get_by_role("main")
+
+    def t(self, key: str, **values: str | int) -> str:
+        """A message of the catalogue."""
+        area, name = key.split(".")
+        return message(area, name, self.language, **values)
+
+    @property
+    def sight(self) -> Sight:
+        """What is to be seen now."""
+        return Sight(look(self.board), self.language)
+
+    def offers(self, verb: str, about: str = ANY) -> bool:
+        """Whether something can be done now."""
+        return any(map(self._called(verb, about).search, self.sight.buttons))
+
+    def until(self, holds: Callable[[Sight], bool], what: str, seconds: float = PATIENCE_S) -> None:
+        """Wait for something to be seen."""
+        end = time.monotonic() + seconds
+        while not holds(self.sight):
+            assert time.monotonic() < end, f"{what}? {self.board.aria_snapshot()}"
+            time.sleep(PAUSE_S)
+
+    def do(self, action: str) -> None:
+        """Make a decision: one press, or two where a colour is named or UNO is said with a card."""
+        verb, _, about = action.removesuffix("!").partition(":")
+        if action.endswith("!"):
+            self.press("uno")
+        if verb in ("discard", "give"):
+            self.press("lay", about)
+        elif verb.islower():
+            self.press(verb, about or ANY)
+        else:
+            self.press("lay", verb)
+            if about:
+                self.press("colour", about)
+
+    def press(self, verb: str, about: str = ANY) -> None:
+        """Press the button for something."""
+        self.hands.press(self.board.get_by_role("button", name=self._called(verb, about)).first)
+
+    def _called(self, verb: str, about: str = ANY) -> re.Pattern[str]:
+        """What the button for something says."""
+        more = ""
+        if verb == "colour":
+            names = [colour_name(letter, self.language) for letter in ("RYGB" if about == ANY else about)]
+        elif verb == "lay":
+            names = [card_name(card, self.language) for card in (CARDS if about == ANY else [about])]
+            more = "([,:] .*)?"
+        elif verb in ("challenge", "pick", "accept", "uno", "next-round", "rematch"):
+            names = [self.t(f"table.{verb}", name=about, count=COUNT)]
+        elif verb == "pass":
+            names = [self.t("table.keep")]
+        else:
+            names = [action_name(f"{verb}:0" if verb == "catch" else verb, [about], self.language)]
+        either = "|".join(re.escape(name).replace(ANY, ".+") for name in names)
+        if verb == "accept":
+            either = either.replace(str(COUNT), r"\d+")
+        return re.compile(f"^({either}){more}$")
+
+    def play_match(self, luck: Random, seconds: float = 60) -> None:
+        """Play until the match is over."""
+        end = time.monotonic() + seconds
+        while not self.offers("rematch"):
+            assert time.monotonic() < end, f"the match does not end: {self.board.aria_snapshot()}"
+            self._take_part(luck)
+
+    def _take_part(self, luck: Random) -> None:
+        """Do the first of what can be done, or wait."""
+        before = self.sight
+        for verbs in ORDER:
+            found = [name for name in before.buttons if any(self._called(verb).search(name) for verb in verbs)]
+            if found:
+                chosen = luck.choice(found)
+                self.hands.press(self.board.get_by_role("button", name=chosen, exact=True).first)
+                self.until(lambda now: now.things != before.things, f"does anything come of {chosen}")
+                return
+        time.sleep(PAUSE_S)

@@ -1,0 +1,161 @@
+"""Every decision that the rules ask for is asked on the page, can be made there, and has its effect."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pytest
+
+from tests.web.company import Company
+from tests.web.seated import Seated
+from tests.web.table import Table
+from tests.web.visitor import Visitors
+from yksi.locales import why_not
+
+
+class Sit(Protocol):
+    """Begins a round as a position says."""
+
+    def __call__(self, at: str, **options: Any) -> Seated:
+        """Ada in a browser, with Bo and Cy."""
+
+
+@pytest.fixture
+def sit(company: Company, visit: Visitors) -> Sit:
+    """Ada, Bo and Cy at a table."""
+
+    def seated(at: str, **options: Any) -> Seated:
+        party = company.start("Ada", "Bo", "Cy", at=at, **options)
+        return Seated(party, Table(visit(f"/t/{party.code}", party["Ada"].token)))
+
+    return seated
+
+
+OTHERS = "1: G1 G2 G3; 2: Y1 Y2 Y3"
+
+
+def test_a_drawn_card_that_fits_is_kept_or_laid(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: B1 B2 B3; {OTHERS}; draw: R9 R8 G9 Y9")
+    ada.do("draw", "pass")
+    assert sorted(ada.sight.hand) == ["B1", "B2", "B3", "R9"]
+    ada.tell("Bo", "draw", "pass")
+    ada.tell("Cy", "draw", "pass")
+    ada.do("R9")
+    assert ada.sight.top == "R9"
+
+
+def test_a_card_that_does_not_fit_says_why(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: B1 R2 B3; {OTHERS}")
+    ada.table.board.get_by_role("button", name="blue 1").click(
+        force=True
+    )  # it is marked as disabled, and yet answers
+    alert = ada.table.board.get_by_role("alert")
+    assert alert.inner_text() == why_not("no-match", ada.ada.mirror.seen(), ["Ada", "Bo", "Cy"])
+    assert ada.sight.hand == ["R2", "B1", "B3"]
+
+
+def test_a_wild_asks_for_its_colour_and_can_be_put_back(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: W B2 B3; {OTHERS}")
+    ada.table.do("W")
+    ada.table.page.keyboard.press("Escape")
+    assert not ada.table.offers("colour")
+    ada.do("W:G")
+    ada.tell("Bo", "G1")
+
+
+def test_whoever_begins_names_the_colour_of_a_first_wild(sit: Sit) -> None:
+    ada = sit(f"first W; dealer 2; 0: R1 B2 B3; {OTHERS}")
+    ada.do("colour:B", "B2")
+
+
+GUILTY = f"top R5; turn 2; 0: B1 B2 B3; 1: G1 G2 G3; 2: W+4 R1 R2"
+INNOCENT = f"top R5; turn 2; 0: B1 B2 B3; 1: G1 G2 G3; 2: W+4 Y1 Y2"
+
+
+@pytest.mark.parametrize(
+    ("at", "answer", "mine", "theirs"),
+    [(GUILTY, "challenge", 3, 6), (INNOCENT, "challenge", 9, 2), (GUILTY, "accept", 7, 2)],
+    ids=["guilty", "innocent", "accepted"],
+)
+def test_a_wild_draw_four_is_challenged_or_accepted(
+    sit: Sit, at: str, answer: str, mine: int, theirs: int
+) -> None:
+    ada = sit(at)
+    ada.tell("Cy", "W+4:B")
+    assert ada.table.offers("challenge", "Cy")
+    ada.do(answer)
+    assert len(ada.sight.hand) == mine
+    assert ada.sight.seats["Cy"].startswith(f"{theirs} cards,")
+
+
+def test_the_own_bluff_is_marked_and_found_out(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: W+4 R2 B3; {OTHERS}")
+    assert ada.table.t("table.bluff") in ada.table.board.aria_snapshot()
+    ada.do("W+4:G")
+    ada.tell("Bo", "challenge")
+    assert len(ada.sight.hand) == 6
+
+
+def test_draw_cards_are_answered_with_draw_cards(sit: Sit) -> None:
+    ada = sit("top R5; turn 2; 0: B+2 W+4 B3; 1: G+2 G2 G3; 2: R+2 Y2 Y3", stacking="all")
+    ada.tell("Cy", "R+2")
+    ada.do("B+2")
+    ada.tell("Bo", "G+2")
+    ada.tell("Cy", "accept")
+    assert ada.sight.seats["Cy"].startswith("8 cards,")
+
+
+def test_draw_cards_that_pile_up_are_taken(sit: Sit) -> None:
+    ada = sit("top R5; turn 1; 0: B+2 W+4 B3; 1: R+2 G2 G3; 2: Y+2 Y2 Y3", stacking="all")
+    ada.tell("Bo", "R+2")
+    ada.tell("Cy", "Y+2")
+    ada.do("accept")
+    assert len(ada.sight.hand) == 7
+
+
+def test_a_seven_swaps_hands_and_a_zero_moves_them_on(sit: Sit) -> None:
+    ada = sit("top R5; turn 0; 0: R7 B2; 1: G1 G2 R0; 2: Y1 Y2 Y3 Y4", seven_zero=True)
+    ada.do("R7", "pick:Cy")
+    assert ada.sight.hand == ["Y1", "Y2", "Y3", "Y4"]
+    ada.tell("Bo", "R0")
+    assert ada.sight.hand == ["B2"]
+
+
+def test_an_identical_card_is_laid_out_of_turn(sit: Sit) -> None:
+    ada = sit("top R5; turn 1; 0: R5 R2 B3; 1: R1 G2 G3; 2: Y1 Y2 Y3", jump_in=True)
+    assert ada.sight.playable == ["R5"]
+    ada.do("R5")
+    ada.tell("Bo", "R1")
+
+
+def test_uno_is_said_with_the_card(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: R7 B2; {OTHERS}")
+    ada.do("R7!")
+    ada.tell("Bo", "draw")
+    assert not ada.table.offers("uno")
+
+
+def test_uno_is_said_late_as_long_as_nobody_has_noticed(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: R7 B2; {OTHERS}")
+    ada.do("R7", "uno")
+    assert len(ada.sight.hand) == 1
+
+
+def test_whoever_forgets_uno_is_caught(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: R7 B2; {OTHERS}")
+    ada.do("R7")
+    ada.tell("Bo", "catch:0")
+    assert len(ada.sight.hand) == 3
+
+
+def test_somebody_who_forgot_uno_can_be_caught(sit: Sit) -> None:
+    ada = sit("top R5; turn 1; 0: B1 B2 B3; 1: R1 G2; 2: Y1 Y2 Y3")
+    ada.tell("Bo", "R1")
+    ada.do("catch:Bo")
+    assert ada.sight.seats["Bo"].startswith("3 cards,")
+
+
+def test_shuffle_hands_deals_all_hands_again(sit: Sit) -> None:
+    ada = sit("top R5; turn 0; 0: WS B1 B2 B3; 1: G1; 2: Y1 Y2 Y3 Y4")
+    ada.do("WS:B")
+    assert sum(len(guest.mirror.own["hand"]) for guest in ada.party.guests.values()) == 8

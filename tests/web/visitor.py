@@ -1,0 +1,64 @@
+"""Somebody with a browser of their own, in which nothing may go wrong unseen."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
+}
+ALWAYS = (
+    r"401 .*/api/guests/me",  # whoever is new asks who they are, and Chromium notes that nobody knows
+    r"ERR_ABORTED",  # the page was left while something was on its way
+)
+
+
+class Visitors:
+    """Browsers that were opened, and what went wrong in any of them."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self._url = url
+        self.troubles: list[str] = []
+        self._expected = [*map(re.compile, ALWAYS)]
+
+    def __call__(
+        self, path: str = "/", token: str = "", device: str = "desktop", language: str = "en", **context: Any
+    ) -> Page:
+        """Somebody opens a page, known by a token or unknown."""
+        more = {"locale": language, "reduced_motion": "reduce", "base_url": self._url, **DEVICES[device]}
+        browser = self._browser.new_context(**{**more, **context})
+        browser.set_default_timeout(15_000)
+        if token:
+            browser.add_cookies([{"name": "yksi", "value": token, "url": self._url}])
+        page = browser.new_page()
+        page.on("console", self._note_console)
+        page.on("pageerror", lambda error: self._note(f"error in the page: {error}"))
+        page.on("requestfailed", self._note_failure)
+        page.goto(path)
+        return page
+
+    def expect(self, *patterns: str) -> None:
+        """Let this go wrong in the test, as it is what the test is about."""
+        self._expected += map(re.compile, patterns)
+
+    def close(self) -> None:
+        """Close all; AssertionError if anything went wrong."""
+        for context in self._browser.contexts:
+            context.close()
+        assert not self.troubles
+
+    def _note(self, trouble: str) -> None:
+        if not any(expected.search(trouble) for expected in self._expected):
+            self.troubles.append(trouble)
+
+    def _note_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._note(f"{message.type} in the console: {message.text} ({message.location.get('url')})")
+
+    def _note_failure(self, request: Request) -> None:
+        self._note(f"failed: {request.url} {request.failure}")
