@@ -193,6 +193,16 @@ def test_a_card_that_was_exchanged_is_found_at_its_step() -> None:
     assert problem == {"step": place, "expected": drawn, "found": drew["cards"][0]}
 
 
+@pytest.mark.parametrize("kind", ["dealer", "turned", "laid", "drew"])
+def test_a_story_that_leaves_something_out_proves_nothing(kind: str) -> None:
+    """Whoever tells the story cannot make a card agree by keeping silent about it."""
+    asked = question(_two_players())
+    for step in asked["rounds"][0]:
+        step["events"] = [event for event in step["events"] if event["event"] != kind]
+    [found] = ask([asked])
+    assert not found["agrees"]
+
+
 def test_a_round_by_itself_has_nothing_to_prove() -> None:
     """Only deals of a match are fixed by a commitment."""
     record = Record.of(play_out(Game.deal("nb-112", seed=7), Random(7)))

@@ -53,6 +53,8 @@ class Cards {
     this.hands = recorded.hands.map(() => []);
     /** @type {string} The Customizable card whose rule ran last. */
     this.custom = "";
+    /** The card that was turned up first. */
+    this.first = "";
     this.dealt = 0;
     this.drawn = 0;
   }
@@ -151,8 +153,8 @@ const HAPPENS = {
     cards.pile = cards.shuffle("returned", cards.pile);
   },
   turned(cards, { card }) {
-    same(cards.pile.at(-1), cards.recorded.first);
     cards.comes(card);
+    cards.first = card;
     cards.discards = [card];
   },
   drew(cards, { seat, cards: drawn }) {
@@ -217,6 +219,7 @@ export function followRound(match, number, recorded, steps) {
   try {
     for (step = 0; step < steps.length; step++) follow(cards, steps[step], recorded.actions[step - 1]);
     same(recorded.actions.length, steps.length - 1);
+    same(recorded.first, cards.first); // a story without a deal proves nothing
   } catch (error) {
     if (!(error instanceof Differs)) throw error;
     problem = { step, expected: error.expected, found: error.found };
@@ -227,11 +230,19 @@ export function followRound(match, number, recorded, steps) {
 
 /** @param {Cards} cards @param {Step} step @param {[number, string] | undefined} recorded */
 function follow(cards, step, recorded) {
-  if (recorded) same(recorded.join(" "), `${step.seat} ${step.action}`);
+  if (recorded) agree(step, recorded);
   for (const run of runsOf(step.events)) {
     if (run[0].event === "gave") changeHands(cards, run, step);
     else HAPPENS[run[0].event]?.(cards, run[0]);
   }
+}
+
+/** The record and the story tell of the same action; a card that is laid has to be told of, as it must be in the hand. @param {Step} step @param {[number, string]} recorded */
+function agree({ seat, action, events }, recorded) {
+  same(recorded.join(" "), `${seat} ${action}`);
+  const card = /^[RYGBW][^:!]*/.exec(recorded[1])?.[0];
+  const laid = events.find((event) => event.event === "laid");
+  if (card) same(`${seat} ${card}`, `${laid?.seat} ${laid?.card}`);
 }
 
 /** One event after another, but all gifts in a row together. @param {Event[]} events */
