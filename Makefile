@@ -28,7 +28,8 @@ terminal: ## play in the terminal, with nothing but Python; options: make termin
 	$(need-python)
 	@PYTHONPATH=src $(PYTHON) -m yksi play --plain $(ARGS)
 
-test: lint ## check everything
+test: lint ## check everything; installs Chromium if there is none
+	@$(BIN)/python -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
 	$(BIN)/pytest -n auto
 
 lint: .venv/yksi ## check style, types and the flow of imports

@@ -51,10 +51,13 @@ export const actionName = (action, names) => spoken.actionName(catalogue.value, 
 /** What the reader is asked to do. @param {any} view with the reader's `seat` @param {string[]} names */
 export const prompt = (view, names) => spoken.prompt(catalogue.value, view, names);
 
-/** Why something cannot be done. @param {string} reason @param {any} view @param {string[]} names */
-export function whyNot(reason, view, names) {
-  const known = reason in catalogue.value.reasons ? reason : "unavailable";
-  return spoken.whyNot(catalogue.value, known, view ?? {}, names);
+/**
+ * Why something was refused; a code that this page is too old to know is told in the server's own words.
+ * @param {{ code: string, reason?: string, message?: string }} refused @param {any} [view] @param {string[]} [names]
+ */
+export function whyNot({ code, reason, message = "" }, view = null, names = []) {
+  const known = [reason, code].find((one) => one && one in catalogue.value.reasons);
+  return known ? spoken.whyNot(catalogue.value, known, view ?? {}, names, message) : message || code;
 }
 
 /** A card in words. @param {string} card */

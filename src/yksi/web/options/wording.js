@@ -41,7 +41,7 @@ export function problemSentence(problem) {
 /** Why the server said no. @param {any} error */
 export function refusal(error) {
   if (error.code === "bad-options") return t("options.does-not-fit", { sentence: error.message });
-  return whyNot(error.code ?? "unavailable", null, []);
+  return whyNot({ code: error.code ?? "unavailable", message: error.message });
 }
 
 /** @param {string | import("./draft.js").OwnRule} rule */

@@ -26,7 +26,7 @@ export function Page() {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       keep("device", null);
-      problem.value = whyNot(error.code, null, []);
+      problem.value = whyNot(error);
     }
   };
   useEffect(() => {

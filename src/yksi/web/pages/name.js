@@ -19,7 +19,7 @@ export function NameForm({ invited, done }) {
       done();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(whyNot(error.code, null, []));
+      setProblem(whyNot(error));
     }
   };
   return html`

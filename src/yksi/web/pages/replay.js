@@ -1,8 +1,7 @@
 // @ts-check
 /** Replays: of a match at a table, or of a record that somebody kept. */
 import { html, useEffect, useSignal } from "../ui.js";
-import * as spoken from "../say.js";
-import { t, words } from "../words.js";
+import { t, whyNot } from "../words.js";
 import { fromFile, fromTable } from "../replay/load.js";
 import { Open } from "../replay/open.js";
 import { Player } from "../replay/player.js";
@@ -29,7 +28,7 @@ export function Page({ params: [code, match] }) {
     if (code) show(fromTable(code, match));
   }, []);
   if (code && trouble.value) return html`<${Trouble} code=${trouble.value.code ?? "unavailable"} />`;
-  const problem = trouble.value ? spoken.whyNot(words(), trouble.value.code ?? "unavailable", {}, [], trouble.value.message) : "";
+  const problem = trouble.value ? whyNot({ code: trouble.value.code ?? "unavailable", message: trouble.value.message }) : "";
   return html`
     <${Top} title=${t("replay.title")} />
     ${source.value && html`<${Player} key=${source.value.name} source=${source.value} />`}

@@ -20,7 +20,7 @@ export function Page() {
         problem.value = "";
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        problem.value = whyNot(error.code, null, []);
+        problem.value = whyNot(error);
       }
     };
     look();

@@ -8,7 +8,7 @@ import { Top } from "./top.js";
 /** @param {{ code: string }} props */
 export function Trouble({ code }) {
   const own = `trouble-${code}`;
-  const sentence = own in words().web ? t(`web.${own}`) : whyNot(code, null, []);
+  const sentence = own in words().web ? t(`web.${own}`) : whyNot({ code });
   return html`
     <${Top} />
     <main class="page narrow">

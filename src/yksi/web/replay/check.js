@@ -24,7 +24,7 @@ export function Check({ source }) {
       const proof = prove(await source.text(), rules, rounds.map((/** @type {any} */ round) => round.steps));
       found.value = { proof, kept: proof && (await keptFor(source, proof.published)) };
     } catch (error) {
-      problem.value = whyNot(/** @type {any} */ (error).code ?? "unavailable", null, []);
+      problem.value = whyNot(/** @type {any} */ (error));
     }
   };
   useEffect(() => {

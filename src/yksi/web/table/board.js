@@ -46,7 +46,7 @@ export function Board({ place }) {
   };
   const problem = (/** @type {unknown} */ error) => {
     if (!(error instanceof Refused)) throw error;
-    explain(whyNot(error.reason || error.code, sitting.seen, sitting.names));
+    explain(whyNot(error, sitting.seen, sitting.names));
   };
   const act = (/** @type {string | undefined} */ action) => {
     chosen.value = null;

@@ -17,7 +17,7 @@ export function Scores({ sitting, place }) {
   }, [shown]);
   if (!shown) return html`<button class="button primary back-to-scores" onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
   return html`
-    <dialog class=${classes({ sheet: true, over })} ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
+    <dialog class=${classes({ "score-sheet": true, final: over })} ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
       ${over && room.winners.includes(you) && html`<${Confetti} />`}
       <h2 id="sheet-title">${title(sitting)}</h2>
       <${Sheet} sitting=${sitting} />

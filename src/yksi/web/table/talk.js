@@ -34,7 +34,7 @@ export function Talk({ place, known }) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [known.chat]);
   const ask = (/** @type {any} */ command) =>
-    place.ask(command).then(() => setProblem(""), (/** @type {any} */ error) => error instanceof Refused && setProblem(whyNot(error.code, null, [])));
+    place.ask(command).then(() => setProblem(""), (/** @type {any} */ error) => error instanceof Refused && setProblem(whyNot(error)));
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!text.trim()) return;

@@ -1,0 +1,47 @@
+"""Why the sheet says no: a code for programs, and a sentence for people in each of the five languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from yksi.errors import CONFLICTS
+from yksi.locales import join
+from yksi.locales.fields import tell
+from yksi.locales.messages import table
+
+CODES: Final = (
+    *("not-open", "open-already", "bad-rules", "too-few-players", "too-many-players"),
+    *("bad-name", "duplicate-name", "unknown-player", "ambiguous-player", "not-playing", "bad-seat"),
+    *("match-over", "round-there", "no-such-round", "later-rounds", "nothing-to-undo", "nothing-to-redo"),
+    *("missing-hand", "winner-holds", "empty-hand", "all-empty"),
+    *("unknown-card", "not-in-deck", "too-many-of-card", "too-many-cards"),
+    *("bad-points", "points-too-high", "impossible-points"),
+    *("teams-stay", "too-late-to-join", "too-few-left"),
+    *("bad-line", "bad-version", "changed-elsewhere"),
+)
+"""Every code of our own; ``locales/<language>/score.toml`` has a sentence for each. A choice of rules that
+contradicts itself has the code that `yksi.Contradiction` gives it."""
+
+
+class SheetError(ValueError):
+    """Something that cannot be written on the sheet; nothing has changed."""
+
+    def __init__(self, code: str, **values: Any) -> None:
+        assert code in (*CODES, *CONFLICTS), code
+        super().__init__(_sentence(code, values, "en"))
+        self.code = code
+        self.values: Mapping[str, Any] = values
+
+    def told(self, language: str = "en") -> str:
+        """The sentence in a language."""
+        return _sentence(self.code, self.values, language)
+
+
+def _sentence(code: str, values: Mapping[str, Any], language: str) -> str:
+    found = table(language, *(("keys", "conflicts") if code in CONFLICTS else ("score", "errors")))[code]
+    joined = {
+        field: join([str(each) for each in value], language) if isinstance(value, list) else value
+        for field, value in values.items()
+    }
+    return tell(found, joined, (), language, None)

@@ -1,0 +1,67 @@
+"""Several browsers at one table see the same, and nobody sees what is not for them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.web.company import Company
+from tests.web.seated import Seated
+from tests.web.table import Table
+from tests.web.visitor import Visitors
+from yksi.locales import card_name
+
+AT = "top R5; turn 0; 0: R1 R2 B7 B8; 1: R3 R4 G8 G9; draw: Y1 Y2"
+HIDDEN = ("B7", "B8", "G8", "G9", "Y1")
+"""Cards that stay in hands, or are drawn."""
+
+
+def test_two_browsers_and_a_spectator_see_the_same_table(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", at=AT)
+    ada = Seated(party, Table(visit(f"/t/{party.code}", party["Ada"].token)))
+    bo = Table(visit(f"/t/{party.code}", party["Bo"].token))
+    watching = Table(visit(f"/w/{party.watch}"))
+    frames = heard(watching.page)
+    for name, action in [("Ada", "R1"), ("Bo", "R3"), ("Ada", "R2"), ("Bo", "draw"), ("Bo", "pass")]:
+        if name == "Ada":
+            ada.do(action)
+        else:
+            bo.do(action)
+            ada.see()
+        top = ada.sight.top
+        for other in (bo, watching):
+            other.until(lambda sight, top=top: sight.top == top, f"is {top} on top")
+    assert ada.sight.seats["Bo"].startswith("4 cards")
+    watching.until(lambda sight: sight.seats["Ada"].startswith("2 cards"), "has Ada two cards")
+    assert watching.sight.hand == []
+    assert watching.sight.own == []
+    seen = watching.page.content()
+    for card in HIDDEN:
+        assert card_name(card) not in seen
+    assert frames
+    assert not [frame for frame in frames if '"own"' in frame]
+
+
+def test_what_people_write_and_express_reaches_everybody(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", at=AT)
+    ada = visit(f"/t/{party.code}", party["Ada"].token)
+    watching = visit(f"/w/{party.watch}")
+    ada.get_by_role("textbox", name="Write something").fill("Moi!")
+    ada.get_by_role("button", name="Send").click()
+    for page in (ada, watching):
+        expect(page.get_by_role("log", name="Chat")).to_contain_text("Ada Moi!")
+    expect(watching.get_by_role("textbox")).to_have_count(0)
+    ada.get_by_role("button", name="Applause").click()
+    expect(watching.get_by_text("👏")).to_be_visible()
+
+
+def heard(page: Page) -> list[str]:
+    """Every message that comes over sockets from now on, from those of the reloaded page."""
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: frames.append(str(frame)))
+
+    page.on("websocket", listen)
+    page.reload()
+    page.get_by_role("list").first.wait_for()
+    return frames
