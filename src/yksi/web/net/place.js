@@ -23,6 +23,8 @@ export class Place {
     this.lines = signal([]);
     /** What players have just expressed, by seat. @type {import("@preact/signals").Signal<Record<number, any>>} */
     this.reactions = signal({});
+    /** Whether the host looks at the lobby between matches, to change the table. */
+    this.changing = signal(false);
     /** Commands that wait for an answer. */
     this.busy = signal(0);
     this.connection = new Connection({

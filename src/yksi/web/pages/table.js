@@ -89,7 +89,7 @@ export function AtTable({ place }) {
 function stageOf(known, place) {
   const { stage } = known.room;
   if (stage === "closed") return html`<${Trouble} code="closed" />`;
-  if (stage === "lobby") return html`<${Lobby} place=${place} />`;
+  if (stage === "lobby" || (stage === "over" && place.changing.value)) return html`<${Lobby} place=${place} />`;
   if (stage === "sealing" && !known.view) return html`<main class="page narrow"><p role="status" class="shuffling">${t("table.shuffling")}</p></main>`;
   return html`<${Board} place=${place} />`;
 }

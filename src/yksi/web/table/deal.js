@@ -16,6 +16,7 @@ export function keepCommitment(place) {
     const deal = `${known.table}.${match}`;
     if (chairs[known.you].contributed || answered === deal) return;
     answered = deal;
+    place.changing.value = false;
     keep(`commitment.${deal}`, commitment);
     place.ask({ do: "contribute", word: randomWord() }).catch(() => {}); // too late is no harm: others have added theirs
   });

@@ -102,6 +102,7 @@ function Onward({ sitting, place }) {
     <button class="button primary" autofocus disabled=${ready} onClick=${() => place.ask({ do: "ready" }).catch(() => {})}>
       ${t(room.stage === "over" ? "table.rematch" : "table.next-round")}</button>
     ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((/** @type {any} */ chair) => chair.name).join(", ") })}</span>`}
+    ${room.stage === "over" && room.chairs[you].host && html`<button class="button" onClick=${() => (place.changing.value = true)}>${t("table.change-table")}</button>`}
     ${room.stage === "over" && html`<${Link} class="button" href="/">${t("web.home")}</${Link}>`}
   </p>`;
 }
