@@ -22,7 +22,7 @@ from yksi.server.headers import Headers
 from yksi.server.housekeeping import Housekeeping
 from yksi.server.http import Services, address_of, api_routes, refuse
 from yksi.server.limits import Limiter
-from yksi.server.live import now_ms
+from yksi.server.live_log import now_ms
 from yksi.server.session import Limits
 from yksi.server.sockets import Socket
 from yksi.server.static import Site

@@ -15,7 +15,8 @@ from yksi.server import entries as log
 from yksi.server.decide import Decision, check_action, seal
 from yksi.server.due import Due, bot_of, chances, next_due
 from yksi.server.errors import Refusal
-from yksi.server.live import Live, now_ms
+from yksi.server.live import Live
+from yksi.server.live_log import now_ms
 from yksi.server.table import Table
 from yksi.server.thinkers import Thinkers
 from yksi.state import Seat

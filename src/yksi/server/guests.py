@@ -11,7 +11,7 @@ import secrets
 from typing import NamedTuple
 
 from yksi.server.errors import Refusal
-from yksi.server.live import now_ms
+from yksi.server.live_log import now_ms
 from yksi.server.store import Guest, Store
 from yksi.server.words import clean_name
 

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from yksi.server.errors import Refusal
-from yksi.server.live import now_ms
+from yksi.server.live_log import now_ms
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import Tables
 

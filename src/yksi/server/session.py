@@ -12,7 +12,8 @@ from yksi.server.errors import Refusal
 from yksi.server.followers import Follower
 from yksi.server.guests import guest_of
 from yksi.server.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
-from yksi.server.live import Live, now_ms
+from yksi.server.live import Live
+from yksi.server.live_log import now_ms
 from yksi.server.protocol import Done, Refused, Welcome, encode
 from yksi.server.store import Guest, StoreUnavailable
 from yksi.server.table import Table

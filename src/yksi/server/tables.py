@@ -16,7 +16,8 @@ from yksi.server.clockwork import Clockwork
 from yksi.server.decide import Decision
 from yksi.server.due import next_due
 from yksi.server.errors import Refusal
-from yksi.server.live import Live, listing_of, now_ms
+from yksi.server.live import Live, listing_of
+from yksi.server.live_log import now_ms
 from yksi.server.store import Append, Guest, NewTable, Store
 from yksi.server.table import Table
 from yksi.server.thinkers import Thinkers

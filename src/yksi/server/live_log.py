@@ -1,0 +1,169 @@
+"""A log that is alive in this process: the one place where it grows.
+
+`submit`: decide → apply → append (committed) → acknowledge → send. The entry is applied before it is
+committed, as what falls due after it is written in the same transaction, but nobody is told before. If the
+append loses a race or fails, everything is read anew from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from yksi.server import metrics
+from yksi.server.errors import Refusal
+from yksi.server.store import Append, Store, StoreUnavailable
+
+NOBODY: Final = ("", "")
+"""The signature of what happens of itself."""
+
+Folded = TypeVar("Folded")
+Decided = TypeVar("Decided")
+_Seen = TypeVar("_Seen")
+
+
+def now_ms() -> int:
+    """The clock of all logs."""
+    return time.time_ns() // 1_000_000
+
+
+class LiveLog(ABC, Generic[Folded, Decided]):
+    """What its entries fold into, at the head of the log as far as this process knows."""
+
+    def __init__(self, store: Store, id: str) -> None:
+        self.store = store
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.mine = False
+        """Whether this node wrote the last entry, so that it is the one to watch the clock."""
+        self.used_at = time.monotonic()
+        self.stale = True
+        """Whether the log has to be read before anything can be said."""
+        self._begin()
+
+    # What each kind of log says for itself
+
+    @property
+    @abstractmethod
+    def folded(self) -> Folded:
+        """What the entries have become."""
+
+    @property
+    @abstractmethod
+    def seq(self) -> int:
+        """The number of the last entry."""
+
+    @property
+    @abstractmethod
+    def followed(self) -> bool:
+        """Whether anybody is told what happens."""
+
+    @abstractmethod
+    def _begin(self) -> None:
+        """Start from an empty log."""
+
+    @abstractmethod
+    def _answer_to(self, signature: tuple[str, str]) -> int | None:
+        """The entry that a command became."""
+
+    @abstractmethod
+    def _take_decision(self, decided: Decided) -> Append:
+        """Apply what was decided; what is to be written of it."""
+
+    @abstractmethod
+    async def _take_read(self, after: int) -> bool:
+        """Read and apply the entries after a number; whether there were any."""
+
+    @abstractmethod
+    def _tell(self) -> None:
+        """Tell all followers what they have not seen."""
+
+    def _lost(self) -> None:
+        """What was applied was not written: everything is as unknown as at the beginning."""
+        self._begin()
+
+    # What all have in common
+
+    async def catch_up(self) -> None:
+        """Read what others have written."""
+        async with self.lock:
+            await self._read()
+
+    async def submit(
+        self,
+        decide: Callable[[Folded], Decided | None],
+        signature: tuple[str, str] = NOBODY,
+        acknowledge: Callable[[int], None] = lambda _seq: None,
+    ) -> None:
+        """Append what is decided, acknowledge it with its number, and tell everybody.
+
+        A command that was carried out before, as its signature tells, is acknowledged as then; one from which
+        nothing follows, with the head. Refusal says why not; nothing has changed then.
+        """
+        async with self.lock:
+            while True:
+                if self.stale:
+                    await self._read()
+                before = self._answer_to(signature)
+                try:
+                    decided = decide(self.folded) if before is None else None
+                except Refusal:
+                    if await self._was_behind():
+                        continue
+                    raise
+                if decided is None:
+                    acknowledge(before or self.seq)
+                    return
+                if await self._append(decided):
+                    break
+            acknowledge(self.seq)
+            self._tell()
+
+    async def look(self, reader: Callable[[Folded], _Seen]) -> _Seen:
+        """What a reader sees, all of which is committed."""
+        async with self.lock:
+            if self.stale:
+                await self._read()
+            return reader(self.folded)
+
+    async def _was_behind(self) -> bool:
+        """Whether another node has written what this one did not know; known now."""
+        before = self.seq
+        if self.store.shared:
+            await self._read()
+        return self.seq > before
+
+    async def _append(self, decided: Decided) -> bool:
+        self.stale = True
+        won = False
+        try:
+            append = self._take_decision(decided)
+            with metrics.APPEND_SECONDS.time():
+                won = await self.store.append(append)
+        except StoreUnavailable as error:
+            raise Refusal("unavailable", str(error)) from error
+        finally:
+            if not won:
+                self._lost()
+        if not won:
+            metrics.CONFLICTS.inc()
+            return False
+        metrics.ENTRIES.inc()
+        self.stale = False
+        self.mine = True
+        self.used_at = time.monotonic()
+        return True
+
+    async def _read(self) -> None:
+        """Take the entries that this process does not know yet."""
+        try:
+            more = await self._take_read(self.seq)
+        except StoreUnavailable as error:
+            raise Refusal("unavailable", str(error)) from error
+        self.stale = False
+        if more:
+            self.mine = False
+            self._tell()
