@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.options import Options
-from yksi.server.protocol import Bye, Change, Done, Dropped, Refused, Snapshot, Welcome
+from yksi.server.protocol import Bye, Change, Done, Dropped, Refused, SheetShown, Snapshot, Welcome
 
 ANSWER_S = 10.0
 
@@ -120,6 +120,8 @@ class Client:
         self.url = url
         self.answer_s = answer_s
         self.tables: dict[str, Mirror] = known if known is not None else {}
+        self.sheets: dict[str, SheetShown] = {}
+        """Score sheets as they were shown last."""
         self.told: Callable[[protocol.AnyMessage], None] = lambda _message: None
         """Called with every message, after the mirror has taken it."""
         self.dropped: dict[str, str] = {}
@@ -247,6 +249,8 @@ class Client:
             if message.table not in self.tables:
                 raise Lost(f"change {message.seq} comes before the table")
             self.tables[message.table].apply(message)
+        elif isinstance(message, SheetShown):
+            self.sheets[message.sheet] = message
         elif isinstance(message, Dropped):
             self.dropped[message.table] = message.code
             self.tables.pop(message.table, None)
@@ -260,6 +264,6 @@ class Client:
         if answer is None or answer.done():
             return
         if isinstance(message, Refused):
-            answer.set_exception(Refusal(message.code, message.sentence, message.reason))
+            answer.set_exception(Refusal(message.code, message.sentence, message.reason, values=message.values))
         else:
             answer.set_result(message)

@@ -23,12 +23,13 @@ from tests.server.players import seat_players
 from tests.server.stores import opened
 from tests.server.trouble import code_of, deal_the_same, goes_on
 from yksi.client import Client, Lost, come
-from yksi.server import entries, housekeeping, protocol, tables
+from yksi.server import entries, housekeeping, protocol, shelf
 from yksi.server.errors import Refusal
 from yksi.server.guests import new_guest
 from yksi.server.housekeeping import Housekeeping
 from yksi.server.options import Options
 from yksi.server.protocol import Act, Leave, Open, Say, SeatBot, Start
+from yksi.server.sheets import Sheets
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import Tables
 from yksi.server.thinkers import Thinkers
@@ -46,7 +47,7 @@ def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_idle_table_is_unloaded_and_comes_back_from_its_log(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "IDLE_S", 0)
+    monkeypatch.setattr(shelf, "IDLE_S", 0)
 
     async def scene() -> None:
         async with inside(sqlite_url, tmp_path) as at:
@@ -174,7 +175,7 @@ def test_players_of_a_killed_server_who_do_not_come_back_are_gone(url: str) -> N
         await dead._access.close()  # without a word, as a killed process
         async with opened(url, "heir") as store:
             heirs = Tables(store, Thinkers(1))
-            keeping = Housekeeping(store, heirs, alone=True)
+            keeping = Housekeeping(store, heirs, Sheets(store), alone=True)
             await keeping._beat()
             assert not (await heirs.get(table)).table.chairs[0].here
             assert await store.lost(2**62) == []

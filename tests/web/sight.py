@@ -74,3 +74,8 @@ class Sight:
     def buttons(self) -> list[str]:
         """What can be pressed."""
         return [thing.name for thing in self.things if thing.role == "button" and thing.enabled]
+
+    @property
+    def gist(self) -> list[tuple[str, str, str]]:
+        """All that can be read; the page may wait for the server meanwhile, with buttons disabled."""
+        return [(thing.role, thing.name, thing.text) for thing in self.things]

@@ -113,6 +113,6 @@ class Table:
             if found:
                 chosen = luck.choice(found)
                 self.hands.press(self.board.get_by_role("button", name=chosen, exact=True).first)
-                self.until(lambda now: now.things != before.things, f"does anything come of {chosen}")
+                self.until(lambda now: now.gist != before.gist, f"does anything come of {chosen}")
                 return
         time.sleep(PAUSE_S)

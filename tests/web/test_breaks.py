@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 from playwright.sync_api import expect
@@ -11,6 +13,7 @@ from tests.web.company import Company
 from tests.web.seated import Seated
 from tests.web.table import Table
 from tests.web.visitor import Visitors
+from yksi.locales import message, say
 
 AT = "top R5; turn 0; 0: R1 B7 B8 W; 1: G1 G3 G8 G9; draw: R9 Y2"
 
@@ -40,19 +43,48 @@ def test_a_killed_server_costs_no_turn(company: Company, visit: Visitors, node: 
     """What is done while it is gone is done once it is back, and once only."""
     visit.expect("WebSocket connection")
     party = company.start("Ada", seats=2, at=AT, target=30)
-    page = visit(f"/t/{party.code}", party["Ada"].token)
-    table = Table(page)
-    lost = page.get_by_text(table.t("web.status-lost"))
-    node.kill()
-    expect(lost).to_be_visible()
-    before = table.sight
-    assert before.playable == ["R1", "W"]
-    table.do("R1")
-    node.start()
-    expect(lost).to_be_hidden()
-    table.until(lambda sight: sight.hand == ["B7", "B8", "W"] or len(sight.hand) > 3, "was the card laid once")
-    assert table.sight.account.count("You laid a red 1.") == 1
+    table = Table(visit(f"/t/{party.code}", party["Ada"].token))
+    table.until(lambda sight: sight.playable == ["R1", "W"], "is it Ada's turn")
+    banner = table.page.get_by_text(table.t("web.status-lost"))
+    with dead(node):
+        expect(banner).to_be_visible()
+        table.do("R1")
+    expect(banner).to_be_hidden()
+    laid = say({"event": "laid", "seat": 0, "card": "R1", "colour": None}, ["Ada"], you=0)
+    table.until(lambda sight: laid in sight.account, "was the card laid")
+    assert table.sight.account.count(laid) == 1
     table.play_match(Random(2))
+
+
+def test_a_page_says_in_words_that_the_server_is_gone(visit: Visitors, node: Node) -> None:
+    visit.expect("ERR_CONNECTION")
+    page = visit("/", language="sv")
+    play = page.get_by_role("link", name=message("home", "play", "sv"))
+    play.wait_for()
+    page.evaluate("navigator.serviceWorker.ready")
+    with dead(node):
+        play.click()
+        expect(page.get_by_role("alert")).to_have_text(message("web", "unreachable", "sv"))
+        page.get_by_role("button", name=message("web", "reload", "sv")).click()
+        expect(page.get_by_text("Servern går inte att nå.")).to_be_visible()
+    page.get_by_role("link").click()
+    play.wait_for()
+
+
+def test_a_page_without_its_words_is_not_left_blank(visit: Visitors) -> None:
+    visit.expect("ERR_FAILED")
+    page = visit("/", prepare=lambda page: page.route("**/words/en.json", lambda route: route.abort()))
+    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+
+
+@contextmanager
+def dead(node: Node) -> Iterator[None]:
+    """The server is gone for a while."""
+    node.kill()
+    try:
+        yield
+    finally:
+        node.start()
 
 
 def test_a_line_that_is_cut_is_noticed_and_mended(company: Company, visit: Visitors) -> None:
@@ -61,7 +93,6 @@ def test_a_line_that_is_cut_is_noticed_and_mended(company: Company, visit: Visit
     ada = Seated(party, Table(visit(f"/t/{party.code}", party["Ada"].token)))
     page = ada.table.page
     page.context.set_offline(True)
-    page.evaluate("undefined")
     party["Ada"].act("R1")
     party["Bo"].act("draw", "pass")
     page.context.set_offline(False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request
@@ -27,7 +28,13 @@ class Visitors:
         self._expected = [*map(re.compile, ALWAYS)]
 
     def __call__(
-        self, path: str = "/", token: str = "", device: str = "desktop", language: str = "en", **context: Any
+        self,
+        path: str = "/",
+        token: str = "",
+        device: str = "desktop",
+        language: str = "en",
+        prepare: Callable[[Page], object] = lambda _page: None,
+        **context: Any,
     ) -> Page:
         """Somebody opens a page, known by a token or unknown."""
         more = {"locale": language, "reduced_motion": "reduce", "base_url": self._url, **DEVICES[device]}
@@ -39,6 +46,7 @@ class Visitors:
         page.on("console", self._note_console)
         page.on("pageerror", lambda error: self._note(f"error in the page: {error}"))
         page.on("requestfailed", self._note_failure)
+        prepare(page)
         page.goto(path)
         return page
 
@@ -50,7 +58,7 @@ class Visitors:
         """Close all; AssertionError if anything went wrong."""
         for context in self._browser.contexts:
             context.close()
-        assert not self.troubles
+        assert not self.troubles, "\n".join(self.troubles)
 
     def _note(self, trouble: str) -> None:
         if not any(expected.search(trouble) for expected in self._expected):

@@ -192,10 +192,16 @@ def begin(state: State, card: Card) -> None:
 
 
 @rule
-def next_round(state: State) -> None:
-    """The deal moves one seat to the left (ruling) and the next round is dealt."""
-    clear_table(state)
+def pass_deal(state: State) -> None:
+    """The deal moves one seat to the left, over those who are knocked out (ruling)."""
     state.dealer = wide(state.left[state.dealer])
+
+
+@rule
+def next_round(state: State) -> None:
+    """The table is cleared, the deal passes on and the next round is dealt."""
+    clear_table(state)
+    pass_deal(state)
     state.round_number += 1
     state.shuffles = 0
     deal(state)

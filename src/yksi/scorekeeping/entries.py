@@ -105,7 +105,7 @@ _NAMES: Final = {kind: name for name, kind in KINDS.items()}
 def encode(entry: Entry) -> str:
     """The entry as a line of JSON, without its end."""
     said = {field.name: getattr(entry, field.name) for field in fields(entry)}
-    said = {key: value for key, value in said.items() if value != "" or key == "name"}
+    said = {key: value for key, value in said.items() if value != ""}
     if isinstance(entry, RoundEntered):
         said["hands"] = {str(player): write_hand(hand) for player, hand in sorted(entry.hands.items())}
     return json.dumps({"e": _NAMES[type(entry)], **said}, ensure_ascii=False)

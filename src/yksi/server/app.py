@@ -24,6 +24,7 @@ from yksi.server.http import Services, address_of, api_routes, refuse
 from yksi.server.limits import Limiter
 from yksi.server.live_log import now_ms
 from yksi.server.session import Limits
+from yksi.server.sheets import Sheets
 from yksi.server.sockets import Socket
 from yksi.server.static import Site
 from yksi.server.store import Store, StoreUnavailable
@@ -46,7 +47,10 @@ class Server:
         self.store = Store(config.url, self.node)
         self.thinkers = Thinkers(config.workers)
         self.tables = Tables(self.store, self.thinkers)
-        self.housekeeping = Housekeeping(self.store, self.tables, alone=config.url.startswith("sqlite"))
+        self.sheets = Sheets(self.store)
+        self.housekeeping = Housekeeping(
+            self.store, self.tables, self.sheets, alone=config.url.startswith("sqlite")
+        )
         self.sockets: set[Socket] = set()
         self.closing = False
         self._closed = 0
@@ -148,7 +152,7 @@ class Server:
             return
         await send({"type": "websocket.accept"})
         wire = scope["extensions"]["yksi.wire"]
-        socket = Socket(wire, self.tables, self._limits, address_of(scope), guest)
+        socket = Socket(wire, self.tables, self.sheets, self._limits, address_of(scope), guest)
         await self._serve(socket, receive, send)
 
     def _why_not(self, scope: Scope, headers: dict[str, str]) -> int:

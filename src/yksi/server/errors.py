@@ -29,6 +29,7 @@ CODES: Final = {
     "unknown-guest": "the identity is not known here",
     "not-finished": "the match is not over yet",
     "not-found": "there is nothing at this address",
+    "bad-score": "this cannot be written on the score sheet",
     "bad-record": "the record cannot be read, or does not play as it says",
     "bad-origin": "the page that asks is not from this server",
     "unavailable": "the store does not answer; nothing was lost, try again",

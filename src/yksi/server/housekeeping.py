@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 from yksi.server.errors import Refusal
-from yksi.server.live_log import now_ms
+from yksi.server.live_log import LiveLog, now_ms
+from yksi.server.sheets import Sheets
+from yksi.server.shelf import Shelf
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import Tables
 
@@ -31,10 +33,11 @@ TABLES_AT_ONCE: Final = 200
 class Housekeeping:
     """The regular work of a node."""
 
-    def __init__(self, store: Store, tables: Tables, alone: bool) -> None:
+    def __init__(self, store: Store, tables: Tables, sheets: Sheets, alone: bool) -> None:
         """`alone`: no other node can be there, as with SQLite."""
         self._store = store
         self._tables = tables
+        self._shelves: tuple[Shelf[Any], ...] = tables, sheets
         self._alone = alone
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}
@@ -55,19 +58,22 @@ class Housekeeping:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._catching_up.values(), return_exceptions=True)
 
-    def hint(self, table: str, seq: int) -> None:
+    def hint(self, id: str, seq: int) -> None:
         """Another node has written this."""
-        live = self._tables.known(table)
-        if live is None or (live.table.seq >= seq and not live.stale) or table in self._catching_up:
+        live = self._known(id)
+        if live is None or (live.seq >= seq and not live.stale) or id in self._catching_up:
             return
-        task = asyncio.get_running_loop().create_task(self._catch_up(table))
-        self._catching_up[table] = task
-        task.add_done_callback(lambda _task: self._catching_up.pop(table, None))
+        task = asyncio.get_running_loop().create_task(self._catch_up(id))
+        self._catching_up[id] = task
+        task.add_done_callback(lambda _task: self._catching_up.pop(id, None))
 
-    async def _catch_up(self, table: str) -> None:
-        live = self._tables.known(table)
+    async def _catch_up(self, id: str) -> None:
+        live = self._known(id)
         if live is not None:
             await live.catch_up()
+
+    def _known(self, id: str) -> LiveLog[Any, Any] | None:
+        return next((live for shelf in self._shelves if (live := shelf.known(id)) is not None), None)
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -89,11 +95,11 @@ class Housekeeping:
 
     async def _look(self) -> None:
         if not self._alone:
-            alive = [live.table.id for live in self._tables.all]
+            alive = [live.id for shelf in self._shelves for live in shelf.all]
             for start in range(0, len(alive), TABLES_AT_ONCE):
                 heads = await self._store.heads(alive[start : start + TABLES_AT_ONCE])
-                for table, seq in heads.items():
-                    self.hint(table, seq)
+                for id, seq in heads.items():
+                    self.hint(id, seq)
         for table in await self._store.overdue(now_ms() - LATE_MS, TABLES_AT_ONCE):
             try:
                 self._tables.clockwork.wake(await self._tables.get(table))
@@ -101,4 +107,5 @@ class Housekeeping:
                 _log.warning("not read", extra={"fields": {"table": table, "error": type(error).__name__}})
 
     async def _tidy(self) -> None:
-        self._tables.unload()
+        for shelf in self._shelves:
+            shelf.unload()

@@ -180,6 +180,80 @@ class Mute(AtTable, tag="mute"):
     muted: bool = True
 
 
+class OpenSheet(Command, tag="open-sheet"):
+    """Begin a score sheet for people with real cards; whoever has its code can write on it."""
+
+    players: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=MAX_PLAYERS)]
+    """Clockwise."""
+    edition: Annotated[str, Meta(max_length=40)] = "nb-112"
+    rules: Annotated[dict[str, str | int | bool], Meta(max_length=40)] = {}
+    dealer: Place = 0
+
+
+class FollowSheet(Command, tag="follow-sheet"):
+    """See a score sheet by its code, as it stands and whenever it changes."""
+
+    code: Code
+
+
+class AtSheet(Command):
+    """Something to write on a sheet that this client follows by its code."""
+
+    sheet: TableId
+
+
+Left = Annotated[list[Annotated[str, Meta(max_length=4)]], Meta(max_length=112)] | int
+"""The cards that are left in a hand, or what they count."""
+Hands = Annotated[dict[Annotated[str, Meta(pattern=r"^[0-9]{1,2}$")], Left], Meta(max_length=100)]
+"""By the number of the player."""
+
+
+class EnterRound(AtSheet, tag="enter-round"):
+    """How a round ended; refused if somebody else has entered that round meanwhile."""
+
+    number: Annotated[int, Meta(ge=1)]
+    winner: Annotated[int, Meta(ge=0)] | None
+    hands: Hands
+
+
+class CorrectRound(AtSheet, tag="correct-round"):
+    """How a round that stands on the sheet ended in truth."""
+
+    number: Annotated[int, Meta(ge=1)]
+    winner: Annotated[int, Meta(ge=0)] | None
+    hands: Hands
+
+
+class Undo(AtSheet, tag="undo"):
+    """Take back what was written last."""
+
+
+class Redo(AtSheet, tag="redo"):
+    """Put back what was taken back last."""
+
+
+class RenamePlayer(AtSheet, tag="rename-player"):
+    """Call a player otherwise."""
+
+    player: Annotated[int, Meta(ge=0)]
+    name: Annotated[str, Meta(max_length=100)]
+
+
+class PlayerLeft(AtSheet, tag="player-left"):
+    """A player goes home; the score stays."""
+
+    player: Annotated[int, Meta(ge=0)]
+
+
+class PlayerJoined(AtSheet, tag="player-joined"):
+    """Somebody sits down, last or at a seat."""
+
+    name: Annotated[str, Meta(max_length=100)]
+    seat: Place | None = None
+
+
+SheetCommand = EnterRound | CorrectRound | Undo | Redo | RenamePlayer | PlayerLeft | PlayerJoined
+
 TableCommand = (
     Configure
     | Sit
@@ -199,7 +273,19 @@ TableCommand = (
     | React
     | Mute
 )
-AnyCommand = Hello | Ping | Open | Join | Watch | Follow | Unfollow | TableCommand
+AnyCommand = (
+    Hello
+    | Ping
+    | Open
+    | Join
+    | Watch
+    | Follow
+    | Unfollow
+    | TableCommand
+    | OpenSheet
+    | FollowSheet
+    | SheetCommand
+)
 
 
 class Chair(Struct, frozen=True):
@@ -318,7 +404,9 @@ class Refused(Message, tag="refused"):
     sentence: str
     """The reason for people, in English."""
     reason: str = ""
-    """Why an action is illegal, for clients with sentences of their own."""
+    """Why an action is illegal or a score impossible, for clients with sentences of their own."""
+    values: dict[str, Any] = {}
+    """What those sentences name."""
 
 
 class Snapshot(Message, tag="table"):
@@ -368,6 +456,23 @@ class Change(Message, tag="change"):
     """Who, and the mark."""
 
 
+class SheetShown(Message, tag="sheet"):
+    """A score sheet as it stands, whenever it changes."""
+
+    sheet: str
+    """Its id, for commands."""
+    seq: int
+    """How many entries its log has."""
+    view: Raw | dict[str, Any]
+    """Everything on it (docs/scorekeeping.md)."""
+    writes: bool
+    """Whether this client may write on it."""
+    code: str = ""
+    """For those who may write."""
+    watch: str = ""
+    """For those who may only look."""
+
+
 class Dropped(Message, tag="dropped"):
     """The client gets no more of this table."""
 
@@ -388,7 +493,7 @@ class Bye(Message, tag="bye"):
     """The reason for people."""
 
 
-AnyMessage = Welcome | Done | Refused | Snapshot | Change | Dropped | Bye
+AnyMessage = Welcome | Done | Refused | Snapshot | Change | SheetShown | Dropped | Bye
 
 encode = msgspec.json.Encoder().encode
 decode_command: Final[Callable[[bytes | str], AnyCommand]] = msgspec.json.Decoder(AnyCommand).decode

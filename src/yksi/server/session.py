@@ -15,6 +15,8 @@ from yksi.server.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
 from yksi.server.live import Live
 from yksi.server.live_log import now_ms
 from yksi.server.protocol import Done, Refused, Welcome, encode
+from yksi.server.sheet_desk import SheetDesk
+from yksi.server.sheets import Sheets
 from yksi.server.store import Guest, StoreUnavailable
 from yksi.server.table import Table
 from yksi.server.tables import Tables
@@ -55,26 +57,30 @@ class Limits:
 class Session:
     """One client for as long as it is connected."""
 
-    def __init__(self, line: Line, tables: Tables, limits: Limits, address: str, guest: Guest | None) -> None:
+    def __init__(
+        self, line: Line, tables: Tables, sheets: Sheets, limits: Limits, address: str, guest: Guest | None
+    ) -> None:
         self.guest: Guest | None = None
         self._line = line
         self._tables = tables
         self._limits = limits
         self._address = address
         self._follows: dict[str, tuple[Live, Follower]] = {}
+        self._sheets = SheetDesk(line, sheets, self._spend_code, limits.tables)
         self._become(guest)
 
     async def close(self) -> None:
         """The client is gone."""
         for table in list(self._follows):
             await self._unfollow(table)
+        self._sheets.close()
         self._become(None)
 
     def refuse(self, id: str, refusal: Refusal) -> None:
         """Answer that a command is not carried out."""
         metrics.REFUSALS.labels(refusal.code).inc()
         sentence = clean_text(refusal.sentence[:LONGEST])  # it may quote what was sent
-        self._line.put(encode(Refused(id, refusal.code, sentence, refusal.reason)))
+        self._line.put(encode(Refused(id, refusal.code, sentence, refusal.reason, refusal.values)))
 
     async def carry_out(self, command: protocol.AnyCommand) -> None:
         """Do what is asked for and answer, whatever comes of it."""
@@ -91,6 +97,9 @@ class Session:
     async def _dispatch(self, command: protocol.AnyCommand) -> None:
         if isinstance(command, protocol.AtTable):
             await self._at_table(self._known_guest(), command)
+            return
+        if isinstance(command, protocol.OpenSheet | protocol.FollowSheet | protocol.AtSheet):
+            await self._sheets.carry_out(command, self._known_guest)
             return
         if isinstance(command, protocol.Hello):
             await self._hello(command)
@@ -113,7 +122,7 @@ class Session:
             await self._follow(live, Done(command.id, live.table.id, 1))
         elif isinstance(command, protocol.Join):
             self._check_room()
-            self._limits.codes.spend(self._address, "codes")
+            self._spend_code()
             became: list[int] = []
             live = await self._tables.join(guest, command, became.append)
             await self._follow(live, Done(command.id, live.table.id, *became))
@@ -144,6 +153,10 @@ class Session:
         name = "" if self.guest is None else self.guest.name
         self._line.put(encode(Welcome(command.id, protocol.VERSION, __version__, name, now_ms())))
 
+    def _spend_code(self) -> None:
+        """One more code is tried from this address."""
+        self._limits.codes.spend(self._address, "codes")
+
     def _known_guest(self) -> Guest:
         if self.guest is None:
             raise Refusal("unknown-guest", "come as a guest first: POST /api/guests")
@@ -165,7 +178,7 @@ class Session:
 
     async def _watch(self, command: protocol.Watch) -> None:
         self._check_room()
-        self._limits.codes.spend(self._address, "codes")
+        self._spend_code()
         live, watch = await self._tables.find(command.code)
         public, seq = await live.look(lambda table: (table.options.public, table.seq))
         if not watch and not public:

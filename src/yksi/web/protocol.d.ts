@@ -72,6 +72,7 @@ export type Code =
   | "unknown-guest"
   | "not-finished"
   | "not-found"
+  | "bad-score"
   | "bad-record"
   | "bad-origin"
   | "unavailable"
@@ -450,6 +451,84 @@ export interface Mute {
   muted?: boolean;
 }
 
+/** Begin a score sheet for people with real cards; whoever has its code can write on it. */
+export interface OpenSheet {
+  do: "open-sheet";
+  id: string;
+  /** Clockwise. */
+  players: string[];
+  edition?: string;
+  rules?: Record<string, string | number | boolean>;
+  dealer?: number;
+}
+
+/** See a score sheet by its code, as it stands and whenever it changes. */
+export interface FollowSheet {
+  do: "follow-sheet";
+  id: string;
+  code: string;
+}
+
+/** How a round ended; refused if somebody else has entered that round meanwhile. */
+export interface EnterRound {
+  do: "enter-round";
+  id: string;
+  sheet: string;
+  number: number;
+  winner: number | null;
+  hands: Record<string, string[] | number>;
+}
+
+/** How a round that stands on the sheet ended in truth. */
+export interface CorrectRound {
+  do: "correct-round";
+  id: string;
+  sheet: string;
+  number: number;
+  winner: number | null;
+  hands: Record<string, string[] | number>;
+}
+
+/** Take back what was written last. */
+export interface Undo {
+  do: "undo";
+  id: string;
+  sheet: string;
+}
+
+/** Put back what was taken back last. */
+export interface Redo {
+  do: "redo";
+  id: string;
+  sheet: string;
+}
+
+/** Call a player otherwise. */
+export interface RenamePlayer {
+  do: "rename-player";
+  id: string;
+  sheet: string;
+  player: number;
+  name: string;
+}
+
+/** A player goes home; the score stays. */
+export interface PlayerLeft {
+  do: "player-left";
+  id: string;
+  sheet: string;
+  player: number;
+}
+
+/** Somebody sits down, last or at a seat. */
+export interface PlayerJoined {
+  do: "player-joined";
+  id: string;
+  sheet: string;
+  name: string;
+  seat?: number | null;
+}
+
 export type Command =
   | Hello
   | Ping
@@ -474,7 +553,16 @@ export type Command =
   | Close
   | Say
   | React
-  | Mute;
+  | Mute
+  | OpenSheet
+  | FollowSheet
+  | EnterRound
+  | CorrectRound
+  | Undo
+  | Redo
+  | RenamePlayer
+  | PlayerLeft
+  | PlayerJoined;
 
 /** The answer to `Hello`. */
 export interface Welcome {
@@ -511,8 +599,10 @@ export interface Refused {
   code: Code;
   /** The reason for people, in English. */
   sentence: string;
-  /** Why an action is illegal, for clients with sentences of their own. */
+  /** Why an action is illegal or a score impossible, for clients with sentences of their own. */
   reason?: string;
+  /** What those sentences name. */
+  values?: Record<string, unknown>;
 }
 
 /** A table as it stands, for whoever begins to follow it. */
@@ -564,6 +654,23 @@ export interface Change {
   reacted?: [Seat, Mark];
 }
 
+/** A score sheet as it stands, whenever it changes. */
+export interface SheetShown {
+  is: "sheet";
+  /** Its id, for commands. */
+  sheet: string;
+  /** How many entries its log has. */
+  seq: number;
+  /** Everything on it (docs/scorekeeping.md). */
+  view: Record<string, unknown>;
+  /** Whether this client may write on it. */
+  writes: boolean;
+  /** For those who may write. */
+  code?: string;
+  /** For those who may only look. */
+  watch?: string;
+}
+
 /** The client gets no more of this table. */
 export interface Dropped {
   is: "dropped";
@@ -584,7 +691,7 @@ export interface Bye {
   sentence: string;
 }
 
-export type Message = Welcome | Done | Refused | Snapshot | Change | Dropped | Bye;
+export type Message = Welcome | Done | Refused | Snapshot | Change | SheetShown | Dropped | Bye;
 
 /** Who comes. */
 export interface NewGuest {

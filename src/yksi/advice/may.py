@@ -1,0 +1,89 @@
+"""May the card be laid, and why? The rules are asked at a table like the one in question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from yksi import cards, phases
+from yksi.advice.moment import NAMES, Moment
+from yksi.advice.rows import rows_because
+from yksi.advice.sorts import sort_of
+from yksi.advice.tables import colour_in_play, plain_hand, set_up
+from yksi.cards import COLOUR_LETTERS, COLOUR_OF, FACE_OF, NO_COLOUR, SKIP, WILD, WILD_DRAW_FOUR
+from yksi.errors import IllegalAction
+from yksi.game import Game
+from yksi.locales import why_not
+from yksi.locales.cards import colour_word
+from yksi.locales.messages import message
+from yksi.rulebook import Row
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Whether a card may be laid."""
+
+    verdict: str
+    """``yes``, ``no``, ``bluff``; where the hand is not told also ``yes-or-bluff`` and ``yes-or-no``, the
+    latter of each if you hold a card of the colour in play."""
+    reason: str
+    """Why: for a yes what fits, for a no the reason of the `yksi.IllegalAction`."""
+    rows: tuple[Row, ...]
+    """The rules that say so."""
+    game: Game
+    """The table that the rules were asked at."""
+
+    def sentence(self, language: str = "en") -> str:
+        """The answer in a sentence or two."""
+        if self.verdict == "no":
+            why = why_not(self.reason, self.game.view(0), NAMES, language)
+            return message("advice", "no", language, why=why)
+        key = f"yes-{self.reason}" if self.verdict == "yes" else self.verdict
+        return message("advice", key, language, colour=colour_word(self.game.colour or "R", language))
+
+
+def may_lay(card: str, moment: Moment) -> Answer:
+    """Whether you may lay the card now; ValueError if there can be no such table."""
+    cards.card(card)
+    if moment.hand is not None:
+        return _ask(card, moment, moment.hand)
+    without = _ask(card, moment, plain_hand(moment, with_colour=False))
+    if moment.drawn is not None and moment.rules.must_play:
+        return without  # Whoever held a card that fits could not have drawn.
+    holding = _ask(card, moment, plain_hand(moment, with_colour=True))
+    if holding.verdict == without.verdict:
+        return without
+    return Answer(f"{without.verdict}-or-{holding.verdict}", holding.reason, holding.rows, holding.game)
+
+
+def _ask(card: str, moment: Moment, rest: tuple[str, ...]) -> Answer:
+    game = set_up(card, moment, rest)
+    verdict, reason = "yes", _why_it_fits(card, game)
+    try:
+        game.copy().play(_laying(card, moment), 0)
+    except IllegalAction as error:
+        verdict, reason = "no", error.reason
+    else:
+        if cards.card(card) == WILD_DRAW_FOUR and game.view(0)["bluff"]:
+            verdict = "bluff"
+    told = "attacked" if reason == "not-your-turn" and moment.against else reason
+    return Answer(verdict, reason, tuple(rows_because(told, sort_of(card), moment.rules)), game)
+
+
+def _laying(card: str, moment: Moment) -> str:
+    """The action of laying the card; whatever colour a wild names, it is allowed or not."""
+    named = f":{COLOUR_LETTERS[colour_in_play(moment)]}"
+    return card + named if cards.card(card) >= WILD else card
+
+
+def _why_it_fits(card: str, game: Game) -> str:
+    """If the rules allow the card: what about it fits."""
+    kind, state = cards.card(card), game.state
+    if state.turn != 0:
+        return "jump-in"
+    if state.phase in (phases.CHALLENGE, phases.STACK):
+        return "answer"
+    if kind >= WILD:
+        return "wild"
+    if COLOUR_OF[kind] == state.colour:
+        return "named-colour" if COLOUR_OF[state.top] == NO_COLOUR else "colour"
+    return "number" if FACE_OF[kind] < SKIP else "symbol"

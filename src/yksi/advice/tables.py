@@ -1,0 +1,110 @@
+"""A table as the question tells of it: a position of the rules library, filled up with cards that do not matter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from yksi import cards
+from yksi.advice.moment import Moment
+from yksi.cards import COLOUR_LETTERS, COLOUR_OF, DRAW_TWO, FACE_OF, NUMBERS, WILD, WILD_DRAW_FOUR, Card, Colour
+from yksi.editions import changed_keys
+from yksi.game import Game
+from yksi.keys import Rules
+
+HELD: Final = 3
+"""So many cards everybody has of whom nothing is told: far from UNO."""
+
+
+def colour_in_play(moment: Moment) -> Colour:
+    """The colour to follow; ValueError if a wild lies on top and the question does not tell."""
+    top = cards.card(moment.top)
+    if top < WILD:
+        return COLOUR_OF[top]
+    if moment.colour is None:
+        raise ValueError(f"{moment.top} lies on top: which colour was named for it?")
+    return cards.colour(moment.colour)
+
+
+def plain_hand(moment: Moment, *, with_colour: bool) -> tuple[str, ...]:
+    """Some cards to hold beside the one in question: none fits but, if wanted, one of the colour in play."""
+    plain = _plain_cards(moment, ())
+    return (*plain[: HELD - 1], _of_colour(moment) if with_colour else plain[HELD - 1])
+
+
+def set_up(card: str, moment: Moment, rest: Sequence[str]) -> Game:
+    """The table at which seat 0 holds the card and the rest."""
+    if moment.against:
+        return _attacked(card, moment, rest)
+    hand = [card, *rest]
+    parts = [f"top {moment.top}", f"turn {0 if moment.in_turn else 1}"]
+    if cards.card(moment.top) >= WILD:
+        parts.append(f"colour {COLOUR_LETTERS[colour_in_play(moment)]}")
+    if moment.drawn is not None:
+        parts.append(f"draw: {moment.drawn}")
+        if card == moment.drawn:
+            hand.remove(card)
+    game = _position(moment, [*parts, *_hands(moment, hand)])
+    if moment.drawn is not None:
+        game.play("draw")
+    return game
+
+
+def set_up_first(card: str, rules: Rules, players: int) -> Game:
+    """The table at which the card was turned up first, and you sit left of the dealer."""
+    moment = Moment(rules, card, "R", players=players)
+    mine = plain_hand(moment, with_colour=False)
+    return _position(moment, [f"first {card}", f"dealer {players - 1}", *_hands(moment, mine)])
+
+
+def _attacked(card: str, moment: Moment, rest: Sequence[str]) -> Game:
+    """The player before you lays the top card; what lay there already is added to it."""
+    top = cards.card(moment.top)
+    if top != WILD_DRAW_FOUR and FACE_OF[top] != DRAW_TWO:
+        raise ValueError(f"{moment.top} makes nobody draw, so no cards can lie against you")
+    named = f":{COLOUR_LETTERS[colour_in_play(moment)]}" if top >= WILD else ""
+    last = moment.players - 1
+    hands = _hands(moment, [card, *rest])
+    hands[last] += f" {moment.top}"
+    game = _position(moment, [f"top {_of_colour(moment)}", f"turn {last}", *hands])
+    game.play(moment.top + named)
+    if game.turn == 0 and game.state.total:
+        game.state.total = moment.against
+    return game
+
+
+def _position(moment: Moment, parts: Iterable[str]) -> Game:
+    agreed = [f"{key}={word}" for key, word in changed_keys(moment.rules).items()]
+    text = "; ".join([moment.rules.edition, *agreed, *parts])
+    return Game.position(text, custom=moment.rules.custom)
+
+
+def _hands(moment: Moment, mine: Sequence[str]) -> list[str]:
+    """The fields of all hands: yours, and plain cards for everybody else."""
+    plain = iter(_plain_cards(moment, mine))
+    others = [[next(plain) for _ in range(HELD)] for _ in range(1, moment.players)]
+    return [f"{seat}: {' '.join(hand)}" for seat, hand in enumerate([list(mine), *others])]
+
+
+def _plain_cards(moment: Moment, named: Iterable[str]) -> list[str]:
+    """Numbers that neither fit on the top card nor do anything by a house rule, and that nobody has named."""
+    colour, top = colour_in_play(moment), cards.card(moment.top)
+    kinds = [kind for kind in range(WILD) if COLOUR_OF[kind] != colour and FACE_OF[kind] != FACE_OF[top]]
+    free = [name for kind in kinds if _is_plain(kind) for name in [cards.name(kind)] * 2]
+    for name in named:
+        if name in free:
+            free.remove(name)
+    # All colours in every hand, so that one swapped for another shows.
+    return free[::5] + free[1::5] + free[2::5] + free[3::5] + free[4::5]
+
+
+def _of_colour(moment: Moment) -> str:
+    """A number of the colour in play."""
+    colour = colour_in_play(moment)
+    named = (moment.top, moment.drawn, *(moment.hand or ()))
+    kinds = [kind for kind in range(WILD) if COLOUR_OF[kind] == colour and _is_plain(kind)]
+    return next(cards.name(kind) for kind in kinds if cards.name(kind) not in named)
+
+
+def _is_plain(kind: Card) -> bool:
+    return NUMBERS >> kind & 1 == 1 and FACE_OF[kind] not in (0, 7)

@@ -1,0 +1,208 @@
+"""A sheet: what its log says, folded entry by entry.
+
+Nothing here decides (`yksi.scorekeeping.decide`) or checks (`yksi.scorekeeping.check`), so anybody who reads
+the same log has the same sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from yksi.editions import make_rules
+from yksi.keys import WINNER_TAKES, Rules
+from yksi.rules import scoring
+from yksi.scorekeeping import entries as log
+from yksi.scorekeeping.count import count, go_on, table
+from yksi.scorekeeping.hands import Hand
+from yksi.state import NOBODY, Seat, State
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round as it stands on the sheet."""
+
+    number: int
+    dealer: int
+    winner: int | None
+    hands: Mapping[int, Hand]
+    left: Mapping[int, int]
+    """What each hand that is known was worth, whether it counts or not."""
+    points: Mapping[int, int]
+    """What the round was worth for each player who was dealt in."""
+    scores: tuple[int, ...]
+    """The score of each side after it."""
+
+
+class Sheet:
+    """The state of a sheet after some number of entries. Players and sides are numbers from 0."""
+
+    def __init__(self, entries: Iterable[log.Entry] = ()) -> None:
+        self.log: list[log.Entry] = []
+        """Everything that was ever written down."""
+        self.standing: list[log.Entry] = []
+        """What of it has not been taken back."""
+        self.taken_back: list[log.Entry] = []
+        """What can be put back, the next one last."""
+        self._clear()
+        for entry in entries:
+            self.apply(entry)
+
+    def _clear(self) -> None:
+        self.rules: Rules = make_rules("nb-112")
+        self.names: list[str] = []
+        """Everybody who has ever played, in the order in which they came."""
+        self.seating: list[int] = []
+        """The players at the table, clockwise."""
+        self.scores: list[int] = []
+        """Of each side: of each team, or of each player without teams."""
+        self.rounds: list[Round] = []
+        self.table: State = table(self.rules, 0, (), 0)
+        """The table between two rounds, for the rules to judge."""
+        self._dealer = 0
+
+    def apply(self, entry: log.Entry) -> None:
+        """Take the next entry of the log, which has been checked."""
+        self.log.append(entry)
+        if isinstance(entry, log.Undone):
+            self.taken_back.append(self.standing.pop())
+        elif isinstance(entry, log.Redone):
+            self.standing.append(self.taken_back.pop())
+        else:
+            self.standing.append(entry)
+            self.taken_back.clear()
+        if isinstance(entry, log.Undone | log.Redone | log.Corrected):
+            self._clear()
+            for settled in settle_corrections(self.standing):
+                self._fold(settled)
+        else:
+            self._fold(entry)
+
+    def _fold(self, entry: log.Entry) -> None:
+        _FOLDS[type(entry)](self, entry)
+        scores = self.scores if self.rules.teams else [self.scores[player] for player in self.seating]
+        dealer = self.seating.index(self._dealer)
+        self.table = table(self.rules, len(self.seating), scores, dealer)
+
+    @property
+    def sides(self) -> list[list[int]]:
+        """The players of each side, in the order of `scores`."""
+        if not self.rules.teams:
+            return [[player] for player in range(len(self.names))]
+        teams = range(self.rules.teams)
+        return [[player for player in self.seating if self.side_of(player) == side] for side in teams]
+
+    @property
+    def playing(self) -> list[int]:
+        """The players who are dealt cards in the next round."""
+        return [player for seat, player in enumerate(self.seating) if not self.table.out[seat]]
+
+    @property
+    def out(self) -> list[int]:
+        """The players who are knocked out."""
+        return [player for seat, player in enumerate(self.seating) if self.table.out[seat]]
+
+    @property
+    def gone(self) -> list[int]:
+        """The players who went home."""
+        return [player for player in range(len(self.names)) if player not in self.seating]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return scoring.winning_sides(self.table) != 0
+
+    @property
+    def winners(self) -> list[int]:
+        """The players who have won the match: one, or all of a team; none while it goes on."""
+        won = scoring.winning_sides(self.table)
+        return [player for seat, player in enumerate(self.seating) if won >> self.table.side[seat] & 1]
+
+    @property
+    def dealer(self) -> int | None:
+        """Who deals the next round; nobody when the match is over."""
+        return self._dealer if self.names and not self.over else None
+
+    @property
+    def leaders(self) -> list[int]:
+        """The sides that are ahead; none before the first points, or while all are level."""
+        scores = {side: self.scores[side] for side in map(self.side_of, self.playing)}
+        if len(scores) > 1 and len(set(scores.values())) == 1:
+            return []
+        best = max if self.rules.scoring == WINNER_TAKES else min
+        return [side for side, score in scores.items() if score == best(scores.values())]
+
+    def seat_of(self, player: int) -> Seat:
+        """Where a player sits now."""
+        return self.seating.index(player)
+
+    def side_of(self, player: int) -> int:
+        """Whose score a player's points go to."""
+        return self.table.side[self.seat_of(player)] if self.rules.teams else player
+
+
+def settle_corrections(standing: Iterable[log.Entry]) -> list[log.Entry]:
+    """The entries with every round as it was corrected last, and without the corrections."""
+    standing = list(standing)
+    corrected = {entry.number: entry for entry in standing if isinstance(entry, log.Corrected)}
+    return [
+        _as_round(corrected.get(entry.number, entry)) if isinstance(entry, log.RoundEntered) else entry
+        for entry in standing
+        if not isinstance(entry, log.Corrected)
+    ]
+
+
+def _as_round(entry: log.RoundEntered) -> log.RoundEntered:
+    return log.RoundEntered(**vars(entry))
+
+
+def _opened(sheet: Sheet, entry: log.Opened) -> None:
+    sheet.rules = make_rules(entry.edition, **entry.rules)
+    sheet.names = list(entry.players)
+    sheet.seating = list(range(len(entry.players)))
+    sheet.scores = [0] * (sheet.rules.teams or len(entry.players))
+    sheet._dealer = entry.dealer
+
+
+def _round_entered(sheet: Sheet, entry: log.RoundEntered) -> None:
+    state = sheet.table
+    winner = NOBODY if entry.winner is None else sheet.seat_of(entry.winner)
+    count(state, winner, {sheet.seat_of(player): hand for player, hand in entry.hands.items()})
+    points = {player: state.points[sheet.seat_of(player)] for player in sheet.playing}
+    left = {player: scoring.hand_points(state, sheet.seat_of(player)) for player in entry.hands}
+    go_on(state)
+    for seat, player in enumerate(sheet.seating):
+        sheet.scores[sheet.side_of(player)] = state.scores[state.side[seat]]
+    sheet.rounds.append(
+        Round(entry.number, sheet._dealer, entry.winner, entry.hands, left, points, tuple(sheet.scores))
+    )
+    sheet._dealer = sheet.seating[state.dealer]
+
+
+def _renamed(sheet: Sheet, entry: log.Renamed) -> None:
+    sheet.names[entry.player] = entry.name
+
+
+def _left(sheet: Sheet, entry: log.Left) -> None:
+    if entry.player == sheet._dealer:
+        sheet._dealer = sheet.seating[sheet.table.left[sheet.seat_of(entry.player)]]
+    sheet.seating.remove(entry.player)
+
+
+def _joined(sheet: Sheet, entry: log.Joined) -> None:
+    gone = [player for player in sheet.gone if sheet.names[player].casefold() == entry.name.casefold()]
+    if not gone:
+        gone = [len(sheet.names)]
+        sheet.names.append(entry.name)
+        sheet.scores.append(0)
+    sheet.seating.insert(entry.seat, gone[0])
+
+
+_FOLDS: Final[dict[type[log.Entry], Callable[[Sheet, Any], None]]] = {
+    log.Opened: _opened,
+    log.RoundEntered: _round_entered,
+    log.Renamed: _renamed,
+    log.Left: _left,
+    log.Joined: _joined,
+}
