@@ -20,6 +20,7 @@ import { Badge, Opponents, Reaction } from "./opponents.js";
 import { others, sittingOf } from "./sitting.js";
 import { Piles } from "./piles.js";
 import { Scores } from "./scores.js";
+import { ShownHand } from "./shown.js";
 import { watchSounds } from "./sounds.js";
 import { Talk } from "./talk.js";
 
@@ -82,6 +83,7 @@ export function Board({ place }) {
         <${Opponents} sitting=${sitting} act=${act} place=${place} />
         <${Piles} sitting=${sitting} act=${act} />
         <${RulesInForce} sitting=${sitting} />
+        <${ShownHand} place=${place} />
         <p class="news" aria-live="polite">${place.lines.value.length > 0 && sentence(place.lines.value.at(-1))}</p>
       </div>
       ${you !== null && html`
@@ -93,6 +95,7 @@ export function Board({ place }) {
             ${sitting.myTurn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
             <${Reaction} place=${place} seat=${you} />
           </div>
+          <${Stakes} sitting=${sitting} />
           ${hint.value && html`<p class="why" role="alert">${hint.value}</p>`}
           ${chosen.value && html`<${CardNote} sitting=${sitting} card=${chosen.value} />`}
           ${colours.length > 0 && html`<${Colours} colours=${colours} card=${chosen.value} name=${nameColour} cancel=${naming ? () => (chosen.value = null) : null} />`}
@@ -113,6 +116,14 @@ function goal(view) {
   return scoring ? ` · ${t(`table.goal-${scoring}`, { target: ruleOf(view, "target") })}` : "";
 }
 
+/** What a challenge can bring and cost. @param {{ sitting: import("./sitting.js").Sitting }} props */
+function Stakes({ sitting }) {
+  const { view, names, choices } = sitting;
+  if (!choices.words.has("challenge")) return null;
+  const stakes = { name: names[view.culprit], total: view.total, wrong: view.total + Number(ruleOf(view, "challenge_penalty") ?? 0) };
+  return html`<p class="stakes">${t(`table.stakes-${ruleOf(view, "guilty_draws") ?? "instead"}`, stakes)}</p>`;
+}
+
 /** One line that says what the table waits for. @param {any} sitting */
 function status(sitting) {
   const { room, view, awaited, myTurn, names, seen, you } = sitting;
@@ -121,5 +132,6 @@ function status(sitting) {
   if (view.players[you].out) return t("table.you-are-out");
   if (myTurn && view.phase === "drawn" && !sitting.choices.cards.size) return t("table.drawn-no-fit");
   if (myTurn) return prompt(seen, names);
+  if (sitting.choices.cards.size) return t("table.may-jump-in");
   return awaited.length ? t("table.waiting-for", { names: awaited.map((/** @type {number} */ seat) => names[seat]).join(", ") }) : "";
 }
