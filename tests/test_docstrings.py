@@ -8,7 +8,13 @@ import importlib
 import pytest
 
 
-@pytest.mark.parametrize("module", ["yksi", "yksi.actions", "yksi.cards", "yksi.game", "yksi.match"])
+@pytest.mark.parametrize(
+    "module",
+    [
+        *("yksi", "yksi.actions", "yksi.advice", "yksi.cards", "yksi.game", "yksi.match"),
+        *("yksi.scorekeeping", "yksi.tournament"),
+    ],
+)
 def test_the_examples_of_a_module_hold(module: str) -> None:
     outcome = doctest.testmod(importlib.import_module(module))
     assert outcome.attempted > 0

@@ -25,6 +25,8 @@ from yksi.match import Match
 from yksi.record import Record
 from yksi.rulebook import HOUSE, is_printed, rows_for, section_name
 from yksi.server import config
+from yksi.tournament import options as tournament_options
+from yksi.tui import ask
 from yksi.version import __version__
 
 
@@ -67,6 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(commands)
     _add_verify(commands)
     _add_arena(commands)
+    _add_tournament(commands)
+    _add_score(commands)
+    _add_ask(commands)
     _add_serve(commands)
     _add_join(commands)
     _add_bot(commands)
@@ -89,6 +94,7 @@ def _add_language(parser: argparse.ArgumentParser) -> None:
 def _add_rule_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rule",
+        "--set",
         action="append",
         default=[],
         metavar="KEY=VALUE",
@@ -297,6 +303,68 @@ def _arena(options: argparse.Namespace) -> None:
 
 def _simulate(options: argparse.Namespace) -> None:
     _arena_commands().simulate(options, _changes(options))
+
+
+def _add_score(commands: Any) -> None:
+    parser = commands.add_parser(
+        "score",
+        help="keep the score for people with real cards",
+        description="Begin a score sheet in a file, or go on with it; type help at the prompt. "
+        "With --show, --csv or --json, only print it.",
+    )
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--edition", choices=EDITIONS, help="for a new sheet; without it you are asked")
+    _add_language(parser)
+    _add_rule_options(parser)
+    printed = parser.add_mutually_exclusive_group()
+    printed.add_argument("--show", action="store_true", help="print the sheet")
+    printed.add_argument("--csv", action="store_true", help="print it for a spreadsheet")
+    printed.add_argument("--json", action="store_true", help="print it for programs")
+    parser.set_defaults(run=_score)
+
+
+def _score(options: argparse.Namespace) -> None:
+    from yksi.tui import score
+
+    if options.show or options.csv or options.json:
+        form = ".csv" if options.csv else ".json" if options.json else ".txt"
+        print(score.read_sheet(options.file, form, options.language), end="")
+    else:
+        score.keep_score(options.file, options.edition, _changes(options), options.language)
+
+
+def _add_ask(commands: Any) -> None:
+    for name, add, run, told in (
+        ("may", ask.add_may, _may, ask.MAY),
+        ("what", ask.add_what, _what, ask.WHAT),
+    ):
+        parser = commands.add_parser(name, help=told.partition(":")[0].lower(), description=told)
+        add(parser)
+        _add_language(parser)
+        _add_rule_options(parser)
+        _add_json(parser)
+        parser.set_defaults(run=run)
+
+
+def _may(options: argparse.Namespace) -> None:
+    print(ask.may(options, make_rules(options.edition, **_changes(options))))
+
+
+def _what(options: argparse.Namespace) -> None:
+    print(ask.what(options, make_rules(options.edition, **_changes(options))))
+
+
+def _add_tournament(commands: Any) -> None:
+    told = tournament_options.ABOUT
+    parser = commands.add_parser("tournament", help=told.partition(":")[0].lower(), description=told)
+    tournament_options.add_commands(parser, _add_rule_options)
+    parser.set_defaults(run=_tournament)
+
+
+def _tournament(options: argparse.Namespace) -> None:
+    from yksi.tournament import commands
+
+    commands.run(options, _changes(options) if options.what == "new" else {})
 
 
 def _add_serve(commands: Any) -> None:

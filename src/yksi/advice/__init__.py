@@ -8,13 +8,13 @@
 
 >>> from yksi.editions import make_rules
 >>> may_lay("Y+2", Moment(make_rules("nb-112"), "R+2")).sentence()
-'Yes: it has the same number or symbol as the card on top.'
+'Yes: it has the symbol of the card on top.'
 >>> may_lay("Y+2", Moment(make_rules("nb-112"), "R7")).sentence("sv")
 'Nej. Det kortet passar inte: överst ligger en röd 7:a och färgen är röd.'
 """
 
 from yksi.advice.may import Answer, may_lay
 from yksi.advice.moment import Moment
-from yksi.advice.what import Branch, Outcome, what_if
+from yksi.advice.what import Branch, Outcome, what_if, what_if_first
 
-__all__ = ("Answer", "Branch", "Moment", "Outcome", "may_lay", "what_if")
+__all__ = ("Answer", "Branch", "Moment", "Outcome", "may_lay", "what_if", "what_if_first")

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from yksi import cards, phases
 from yksi.advice.moment import NAMES, Moment
-from yksi.advice.rows import rows_because
-from yksi.advice.sorts import sort_of
+from yksi.advice.rows import rows_against, rows_because
 from yksi.advice.tables import colour_in_play, plain_hand, set_up
 from yksi.cards import COLOUR_LETTERS, COLOUR_OF, FACE_OF, NO_COLOUR, SKIP, WILD, WILD_DRAW_FOUR
 from yksi.errors import IllegalAction
@@ -46,10 +45,10 @@ def may_lay(card: str, moment: Moment) -> Answer:
     cards.card(card)
     if moment.hand is not None:
         return _ask(card, moment, moment.hand)
-    without = _ask(card, moment, plain_hand(moment, with_colour=False))
+    without = _ask(card, moment, plain_hand(card, moment, with_colour=False))
     if moment.drawn is not None and moment.rules.must_play:
         return without  # Whoever held a card that fits could not have drawn.
-    holding = _ask(card, moment, plain_hand(moment, with_colour=True))
+    holding = _ask(card, moment, plain_hand(card, moment, with_colour=True))
     if holding.verdict == without.verdict:
         return without
     return Answer(f"{without.verdict}-or-{holding.verdict}", holding.reason, holding.rows, holding.game)
@@ -65,8 +64,11 @@ def _ask(card: str, moment: Moment, rest: tuple[str, ...]) -> Answer:
     else:
         if cards.card(card) == WILD_DRAW_FOUR and game.view(0)["bluff"]:
             verdict = "bluff"
-    told = "attacked" if reason == "not-your-turn" and moment.against else reason
-    return Answer(verdict, reason, tuple(rows_because(told, sort_of(card), moment.rules)), game)
+    if moment.against:
+        rows = rows_against(moment.top, moment.rules)
+    else:
+        rows = rows_because(reason, card, moment.top, moment.rules)
+    return Answer(verdict, reason, tuple(rows), game)
 
 
 def _laying(card: str, moment: Moment) -> str:

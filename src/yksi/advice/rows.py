@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from yksi.advice.sorts import sort_of
 from yksi.keys import Rules
 from yksi.rulebook import Row, rows_for
 
-_MATCH: Final = ("match-colour", "match-number", "match-symbol")
-_STACKING: Final = (
-    *("no-answer", "stacking-2on2", "stacking-4on4", "stacking-4on2", "stacking-2on4"),
-    *("stacking-total", "stacking-challenge", "stacking-last-card"),
-)
 _CHALLENGE: Final = (
     *("challenge-by-victim", "challenge-guilty-instead", "challenge-guilty-plays-on"),
     *("challenge-guilty-extra", "challenge-innocent-six", "challenge-innocent-free"),
 )
+_ANSWERS: Final = {
+    "draw-two": ("no-answer", "stacking-2on2", "stacking-4on2", "stacking-total"),
+    "draw-four": ("no-answer", "stacking-4on4", "stacking-2on4", "stacking-total", "stacking-challenge"),
+}
+"""What may answer a draw card."""
 _FITS: Final = {
     "wild": ("wild-any-time", "wild-without-colour"),
     "draw-four": ("draw-four-condition", "draw-four-bluff", "no-bluff", "free-draw-four"),
@@ -30,13 +31,9 @@ BECAUSE: Final[dict[str, tuple[str, ...]]] = {
     "named-colour": ("match-named-colour",),
     "number": ("match-number",),
     "symbol": ("match-symbol",),
-    "answer": _STACKING,
     "jump-in": ("jump-in",),
-    "no-match": _MATCH,
     "strict-wild": ("wild-without-colour",),
     "no-bluff": ("no-bluff",),
-    "answer-first": _STACKING,
-    "attacked": ("draw-two", "draw-four", "no-answer"),
     "drawn-only": ("drawn-card-only",),
     "no-jump-in": ("jump-in", "jump-in-no-wilds", "jump-in-closed"),
 }
@@ -48,9 +45,9 @@ LAID: Final[dict[str, tuple[str, ...]]] = {
     "seven": ("seven-swaps",),
     "skip": ("skip",),
     "reverse": ("reverse", "reverse-two-players-skip", "reverse-two-players-pass"),
-    "draw-two": ("draw-two", *_STACKING),
+    "draw-two": ("draw-two", *_ANSWERS["draw-two"]),
     "wild": ("wild-names-colour",),
-    "draw-four": ("draw-four", "draw-four-condition", *_CHALLENGE, *_STACKING),
+    "draw-four": ("draw-four", "draw-four-condition", *_CHALLENGE, *_ANSWERS["draw-four"]),
     "shuffle-hands": ("shuffle-hands", "shuffle-hands-clockwise", "shuffle-hands-wild"),
     "custom": ("custom-wild", "custom-own-rule", "custom-blank"),
 }
@@ -90,14 +87,31 @@ LAST: Final[dict[str, tuple[str, ...]]] = {
 _FOR_TWO: Final = "reverse-two-players"
 
 
-def rows_because(reason: str, sort: str, rules: Rules) -> list[Row]:
-    """The rules for the reason why a card of a sort may be laid or not; none for what needs no rule."""
-    return _holding(_FITS.get(sort, ()) if reason == "wild" else BECAUSE.get(reason, ()), rules)
+def rows_because(reason: str, card: str, top: str, rules: Rules) -> list[Row]:
+    """The rules for the reason why a card may be laid on another or not; none for what needs no rule."""
+    if reason == "wild":
+        return _holding(_FITS[sort_of(card)], rules)
+    if reason == "no-match":
+        return _holding(_match(top), rules)
+    return _holding(BECAUSE.get(reason, ()), rules)
 
 
-def rows_about(place: dict[str, tuple[str, ...]], sort: str, rules: Rules, players: int) -> list[Row]:
-    """The rules for what a card of a sort does in a place: `LAID`, `FIRST` or `LAST`."""
-    return [row for row in _holding(place[sort], rules) if players == 2 or not row.id.startswith(_FOR_TWO)]
+def rows_against(top: str, rules: Rules) -> list[Row]:
+    """The rules for a draw card that lies against you."""
+    return _holding((sort_of(top), *_ANSWERS[sort_of(top)]), rules)
+
+
+def rows_about(place: dict[str, tuple[str, ...]], card: str, rules: Rules, players: int) -> list[Row]:
+    """The rules for what a card does in a place: `LAID`, `FIRST` or `LAST`."""
+    rows = _holding(place[sort_of(card)], rules)
+    return [row for row in rows if players == 2 or not row.id.startswith(_FOR_TWO)]
+
+
+def _match(top: str) -> tuple[str, ...]:
+    """What has to be followed."""
+    if top.startswith("W"):
+        return ("match-named-colour",)
+    return ("match-colour", "match-number" if top[1:].isdigit() else "match-symbol")
 
 
 def _holding(ids: Iterable[str], rules: Rules) -> list[Row]:

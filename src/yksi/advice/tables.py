@@ -1,4 +1,4 @@
-"""A table as the question tells of it: a position of the rules library, filled up with cards that do not matter."""
+"""A table as the question tells of it: a position, filled up with cards that do not matter."""
 
 from __future__ import annotations
 
@@ -7,8 +7,18 @@ from typing import Final
 
 from yksi import cards
 from yksi.advice.moment import Moment
-from yksi.cards import COLOUR_LETTERS, COLOUR_OF, DRAW_TWO, FACE_OF, NUMBERS, WILD, WILD_DRAW_FOUR, Card, Colour
-from yksi.editions import changed_keys
+from yksi.cards import (
+    COLOUR_LETTERS,
+    COLOUR_OF,
+    DRAW_TWO,
+    FACE_OF,
+    NUMBERS,
+    WILD,
+    WILD_DRAW_FOUR,
+    Card,
+    Colour,
+)
+from yksi.editions import changed_keys, check_players
 from yksi.game import Game
 from yksi.keys import Rules
 
@@ -26,10 +36,16 @@ def colour_in_play(moment: Moment) -> Colour:
     return cards.colour(moment.colour)
 
 
-def plain_hand(moment: Moment, *, with_colour: bool) -> tuple[str, ...]:
+def fitting_top(card: str) -> str:
+    """A card that this one fits on, whatever colour it has, for questions that name none."""
+    colour = "R" if card.startswith("W") else card[0]
+    return f"{colour}2" if card[1:] != "2" else f"{colour}3"
+
+
+def plain_hand(card: str, moment: Moment, *, with_colour: bool) -> tuple[str, ...]:
     """Some cards to hold beside the one in question: none fits but, if wanted, one of the colour in play."""
-    plain = _plain_cards(moment, ())
-    return (*plain[: HELD - 1], _of_colour(moment) if with_colour else plain[HELD - 1])
+    plain = _plain_cards(moment, [card, moment.drawn])
+    return (*plain[: HELD - 1], _of_colour(card, moment) if with_colour else plain[HELD - 1])
 
 
 def set_up(card: str, moment: Moment, rest: Sequence[str]) -> Game:
@@ -46,27 +62,36 @@ def set_up(card: str, moment: Moment, rest: Sequence[str]) -> Game:
             hand.remove(card)
     game = _position(moment, [*parts, *_hands(moment, hand)])
     if moment.drawn is not None:
-        game.play("draw")
+        _draw(game)
     return game
 
 
 def set_up_first(card: str, rules: Rules, players: int) -> Game:
     """The table at which the card was turned up first, and you sit left of the dealer."""
     moment = Moment(rules, card, "R", players=players)
-    mine = plain_hand(moment, with_colour=False)
+    mine = plain_hand(card, moment, with_colour=False)
     return _position(moment, [f"first {card}", f"dealer {players - 1}", *_hands(moment, mine)])
+
+
+def _draw(game: Game) -> None:
+    """You draw, which by some rules only those may who can lay nothing."""
+    if "draw" not in game.legal():
+        raise ValueError("you hold a card that fits, so by these rules you cannot have drawn")
+    game.play("draw")
 
 
 def _attacked(card: str, moment: Moment, rest: Sequence[str]) -> Game:
     """The player before you lays the top card; what lay there already is added to it."""
     top = cards.card(moment.top)
+    if moment.against < 0:
+        raise ValueError(f"0 cards or more lie against you, not {moment.against}")
     if top != WILD_DRAW_FOUR and FACE_OF[top] != DRAW_TWO:
         raise ValueError(f"{moment.top} makes nobody draw, so no cards can lie against you")
     named = f":{COLOUR_LETTERS[colour_in_play(moment)]}" if top >= WILD else ""
     last = moment.players - 1
     hands = _hands(moment, [card, *rest])
     hands[last] += f" {moment.top}"
-    game = _position(moment, [f"top {_of_colour(moment)}", f"turn {last}", *hands])
+    game = _position(moment, [f"top {_of_colour(card, moment)}", f"turn {last}", *hands])
     game.play(moment.top + named)
     if game.turn == 0 and game.state.total:
         game.state.total = moment.against
@@ -81,27 +106,28 @@ def _position(moment: Moment, parts: Iterable[str]) -> Game:
 
 def _hands(moment: Moment, mine: Sequence[str]) -> list[str]:
     """The fields of all hands: yours, and plain cards for everybody else."""
-    plain = iter(_plain_cards(moment, mine))
+    check_players(moment.rules, moment.players)
+    plain = iter(_plain_cards(moment, [*mine, moment.drawn]))
     others = [[next(plain) for _ in range(HELD)] for _ in range(1, moment.players)]
     return [f"{seat}: {' '.join(hand)}" for seat, hand in enumerate([list(mine), *others])]
 
 
-def _plain_cards(moment: Moment, named: Iterable[str]) -> list[str]:
+def _plain_cards(moment: Moment, named: Iterable[str | None]) -> list[str]:
     """Numbers that neither fit on the top card nor do anything by a house rule, and that nobody has named."""
     colour, top = colour_in_play(moment), cards.card(moment.top)
     kinds = [kind for kind in range(WILD) if COLOUR_OF[kind] != colour and FACE_OF[kind] != FACE_OF[top]]
-    free = [name for kind in kinds if _is_plain(kind) for name in [cards.name(kind)] * 2]
+    kinds = sorted(filter(_is_plain, kinds), key=FACE_OF.__getitem__)
+    free = [cards.name(kind) for kind in kinds for _ in range(2)]
     for name in named:
         if name in free:
             free.remove(name)
-    # All colours in every hand, so that one swapped for another shows.
-    return free[::5] + free[1::5] + free[2::5] + free[3::5] + free[4::5]
+    return free
 
 
-def _of_colour(moment: Moment) -> str:
-    """A number of the colour in play."""
+def _of_colour(card: str, moment: Moment) -> str:
+    """A number of the colour in play that nobody has named."""
     colour = colour_in_play(moment)
-    named = (moment.top, moment.drawn, *(moment.hand or ()))
+    named = (card, moment.top, moment.drawn, *(moment.hand or ()))
     kinds = [kind for kind in range(WILD) if COLOUR_OF[kind] == colour and _is_plain(kind)]
     return next(cards.name(kind) for kind in kinds if cards.name(kind) not in named)
 

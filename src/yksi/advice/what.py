@@ -2,19 +2,122 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from yksi import cards
-from yksi.actions import action, name
 from yksi.advice.moment import NAMES, Moment
 from yksi.advice.rows import FIRST, LAID, LAST, rows_about
-from yksi.advice.sorts import sort_of
 from yksi.advice.tables import colour_in_play, plain_hand, set_up, set_up_first
 from yksi.cards import COLOUR_LETTERS, WILD
 from yksi.game import Game
 from yksi.keys import Rules
-from yksi.locales import action_name, message, say
+from yksi.locales import action_name, capital, message, say
+from yksi.locales.messages import table
 from yksi.rulebook import Row
 from yksi.rules.setup import goes_back
+from yksi.state import Seat, State
+
+Told: TypeAlias = Mapping[str, Any]
+"""An event as you are told it, from seat 0."""
+
+_TRIED: Final = ("challenge", "accept", "pick", "colour")
+"""Choices that are followed up; of several players or colours the first."""
+
+
+@dataclass(frozen=True)
+class Branch:
+    """What follows from a choice that the card asks for."""
+
+    seat: Seat
+    action: str
+    events: tuple[Told, ...]
+    turn: Seat | None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What happens, told to you at seat 0."""
+
+    events: tuple[Told, ...]
+    turn: Seat | None
+    """Who is to play then; None when the round is over, or a choice comes first."""
+    branches: tuple[Branch, ...]
+    """What follows from each choice that comes first."""
+    rows: tuple[Row, ...]
+    """The rules that apply."""
+
+    def sentences(self, language: str = "en") -> list[str]:
+        """What happens, a line each; what follows from a choice is indented."""
+        lines = _sentences(self.events, self.turn, language)
+        for branch in self.branches:
+            who = (
+                capital(table(language, "events", "you")["base"]) if branch.seat == 0 else NAMES[branch.seat]
+            )
+            lines.append(f"{who}: {action_name(branch.action, NAMES, language)}")
+            lines += [f"  {line}" for line in _sentences(branch.events, branch.turn, language)]
+        return lines
+
+
+def what_if(card: str, moment: Moment) -> Outcome:
+    """What happens if you lay the card now; IllegalAction, which is a ValueError, if you may not.
+
+    A wild may name its colour (``W+4:G``). With an empty `moment.hand` it is your last card.
+    """
+    laid, _, named = card.partition(":")
+    rest = plain_hand(laid, moment, with_colour=False) if moment.hand is None else moment.hand
+    game = set_up(laid, moment, rest)
+    before = len(game.events)
+    if cards.card(laid) >= WILD and not named and laid not in game.legal(0):
+        card = f"{laid}:{COLOUR_LETTERS[colour_in_play(moment)]}"
+    game.play(card, 0)
+    place = LAID if rest else LAST
+    rows = rows_about(place, laid, moment.rules, moment.players)
+    return _outcome(game, before, tuple(rows))
+
+
+def what_if_first(card: str, rules: Rules, players: int = 4) -> Outcome:
+    """What happens if the card is turned up first, and you sit left of the dealer."""
+    rows = tuple(rows_about(FIRST, card, rules, players))
+    if goes_back(State(rules), cards.card(card)):
+        return Outcome(({"event": "returned", "card": card},), None, (), rows)
+    return _outcome(set_up_first(card, rules, players), 0, rows)
+
+
+def _outcome(game: Game, before: int, rows: tuple[Row, ...]) -> Outcome:
+    branches = tuple(_branch(game, action) for action in _choices(game))
+    return Outcome(tuple(game.told(0, before)), _to_play(game), branches, rows)
+
+
+def _choices(game: Game) -> list[str]:
+    """What the seat to act may choose, one of each verb."""
+    if game.phase == "play":
+        return []
+    by_verb: dict[str, str] = {}
+    for action in game.legal():
+        by_verb.setdefault(action.partition(":")[0], action)
+    return [action for verb, action in by_verb.items() if verb in _TRIED]
+
+
+def _branch(game: Game, action: str) -> Branch:
+    then = game.copy()
+    then.play(action)
+    return Branch(game.turn, action, tuple(then.told(0, len(game.events))), _to_play(then))
+
+
+def _to_play(game: Game) -> Seat | None:
+    return game.turn if game.phase == "play" else None
+
+
+def _who(seat: Seat, language: str) -> str:
+    you: str = table(language, "events", "you")["base"]
+    return capital(you) if seat == 0 else NAMES[seat]
+
+
+def _sentences(events: tuple[Told, ...], turn: Seat | None, language: str) -> list[str]:
+    lines = [say(event, NAMES, language, you=0) for event in events]
+    if turn is not None:
+        key = "turn-you" if turn == 0 else "turn"
+        lines.append(message("advice", key, language, name=NAMES[turn]))
+    return lines

@@ -13,6 +13,7 @@ from yksi.editions import check_players
 from yksi.keys import Rules
 from yksi.proof import derive_key
 from yksi.terms import write_terms
+from yksi.tournament.circle import every_meeting
 
 ROUNDS_A_BLOCK: Final = 500
 """Deals in a block of compiled rounds: a tenth of a second or so."""
@@ -127,7 +128,7 @@ def pairings(
     """
     check_players(rules, players)
     sides = rules.teams or players
-    pairs = combinations(bots, 2) if sides == 2 else permutations(bots, 2)
+    pairs = every_meeting(bots) if sides == 2 else permutations(bots, 2)
     return [
         Task(
             label=f"{one.name} v {other.name}" if sides == 2 else f"{one.name} among {other.name}",

@@ -12,7 +12,7 @@ from yksi.editions import check_players, make_rules
 from yksi.errors import Contradiction
 from yksi.keys import WINNER_TAKES
 from yksi.scorekeeping import entries as log
-from yksi.scorekeeping.deck import check_deck, may_be_empty
+from yksi.scorekeeping.deck import check_deck, check_none_empty
 from yksi.scorekeeping.errors import SheetError
 from yksi.scorekeeping.hands import EMPTY, Hand
 from yksi.scorekeeping.names import check_distinct, clean_name
@@ -68,7 +68,9 @@ def _round_entered(sheet: Sheet, entry: log.RoundEntered) -> None:
     if entry.winner is not None:
         _check_plays(sheet, entry.winner)
         _check_opponents(sheet, entry.winner, entry.hands)
-    _check_hands(sheet, entry)
+    hands = {sheet.names[player]: hand for player, hand in entry.hands.items() if player != entry.winner}
+    check_none_empty(sheet.rules, hands)
+    check_deck(sheet.rules, hands)
 
 
 def _check_opponents(sheet: Sheet, winner: int, hands: Mapping[int, Hand]) -> None:
@@ -81,15 +83,6 @@ def _check_opponents(sheet: Sheet, winner: int, hands: Mapping[int, Hand]) -> No
             raise SheetError("missing-hand", name=sheet.names[player])
     if all(hands[player] == EMPTY for player in opponents):
         raise SheetError("all-empty")
-
-
-def _check_hands(sheet: Sheet, entry: log.RoundEntered) -> None:
-    """The hands of those who did not go out have cards, and all of them come from one deck."""
-    hands = {sheet.names[player]: hand for player, hand in entry.hands.items() if player != entry.winner}
-    for name, hand in hands.items():
-        if hand == EMPTY and not may_be_empty(sheet.rules):
-            raise SheetError("empty-hand", name=name)
-    check_deck(sheet.rules, hands)
 
 
 def _corrected(sheet: Sheet, entry: log.Corrected) -> None:

@@ -20,9 +20,7 @@ Who: TypeAlias = int | str
 _Entry = TypeVar("_Entry", bound=log.Entry)
 
 
-def open_sheet(
-    players: Sequence[str], edition: str = "nb-112", dealer: Who = 0, **rules: Any
-) -> log.Opened:
+def open_sheet(players: Sequence[str], edition: str = "nb-112", dealer: Who = 0, **rules: Any) -> log.Opened:
     """The first entry of a sheet; `players` sit clockwise, and any rule key can be given as a keyword."""
     names = tuple(clean_name(name) for name in players)
     number = dealer if isinstance(dealer, int) else find_player(dealer, dict(enumerate(names)))

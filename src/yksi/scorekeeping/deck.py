@@ -8,7 +8,7 @@ from yksi import cards
 from yksi.cards import KINDS, POINTS
 from yksi.keys import Rules
 from yksi.scorekeeping.errors import SheetError
-from yksi.scorekeeping.hands import Hand
+from yksi.scorekeeping.hands import EMPTY, Hand
 from yksi.scorekeeping.points import can_be
 
 
@@ -21,8 +21,15 @@ def check_deck(rules: Rules, hands: Mapping[str, Hand]) -> None:
     _check_points(rules, left, {name: hand for name, hand in hands.items() if isinstance(hand, int)})
 
 
-def may_be_empty(rules: Rules) -> bool:
-    """Whether several can be without cards when a round ends: by a rule on a Customizable card."""
+def check_none_empty(rules: Rules, hands: Mapping[str, Hand]) -> None:
+    """Hands of those who did not win, by their names; SheetError names who must have cards left."""
+    for name, hand in hands.items():
+        if hand == EMPTY and not _may_be_empty(rules):
+            raise SheetError("empty-hand", name=name)
+
+
+def _may_be_empty(rules: Rules) -> bool:
+    """Whether others than the winner can be without cards: by a rule on a Customizable card."""
     return rules.customizable > 0
 
 
@@ -44,6 +51,6 @@ def _check_points(rules: Rules, left: Sequence[int], points: Mapping[str, int]) 
     for name, hand in points.items():
         if hand > most:
             raise SheetError("points-too-high", name=name, points=hand, most=most)
-    hands = [hand for hand in points.values() if hand or not may_be_empty(rules)]
+    hands = [hand for hand in points.values() if hand or not _may_be_empty(rules)]
     if not can_be(hands, left):
         raise SheetError("impossible-points", points=list(points.values()))

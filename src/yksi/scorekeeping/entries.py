@@ -120,7 +120,7 @@ def decode(line: str) -> Entry:
     except SheetError:
         raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        raise SheetError("bad-line", line=line[:60]) from None
+        raise SheetError("bad-line") from None
 
 
 def _text(value: Any) -> str:

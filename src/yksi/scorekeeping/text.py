@@ -23,9 +23,7 @@ def tell_standing(sheet: Sheet, language: str = "en") -> list[str]:
     """Sentences: who leads, who is out, who deals next, or who has won."""
 
     def told(key: str, players: Sequence[int]) -> str:
-        return message(
-            "score", key, language, names=_names(sheet, players, language), count=len(players)
-        )
+        return message("score", key, language, names=_names(sheet, players, language), count=len(players))
 
     if sheet.over:
         return [told("won", sheet.winners)]

@@ -1,0 +1,109 @@
+"""Who takes part? Decisions before the start, late entries, withdrawals, stand-ins.
+
+A decision reads the tournament and changes nothing: it returns the entry to sign and append, or raises a
+`TournamentError`. If somebody else appends first, it is made anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from yksi.proof import check_seed
+from yksi.tournament import entries as log
+from yksi.tournament.deals import commitment
+from yksi.tournament.entrants import Entrant, Member, Number, check_new, clean_members, clean_name
+from yksi.tournament.errors import TournamentError
+from yksi.tournament.formats import is_complete
+from yksi.tournament.plan import KNOCK_OUT, MOST_ENTRANTS, SWISS, Plan, check_plan
+from yksi.tournament.tournament import ENDED, ENTERING, RUNNING, Tournament
+
+
+def open_tournament(plan: Plan, seed: str) -> log.Opened:
+    """The first entry; the seed fixes all deals and is kept beside the log until it is revealed."""
+    check_plan(plan)
+    return log.Opened(plan=plan, commitment=commitment(plan, check_seed(seed)))
+
+
+def enter(tournament: Tournament, name: str, members: Sequence[Member] = ()) -> log.Entered:
+    """A new entrant; a single player needs no members. After the start it plays from the next round on."""
+    only_open(tournament)
+    name = clean_name(name)
+    members = clean_members(members or (Member(name),))
+    size = tournament.plan.members
+    if len(members) != size:
+        raise TournamentError("uneven-sizes", name=name, members=len(members), size=size)
+    if len(tournament.entrants) >= MOST_ENTRANTS:
+        raise TournamentError("full", most=MOST_ENTRANTS)
+    _check_in_time(tournament, name)
+    check_new(name, members, _known(tournament))
+    return log.Entered(name=name, members=members)
+
+
+def withdraw(tournament: Tournament, entrant: Number, why: str = "") -> log.Withdrawn:
+    """An entrant takes part no more; what it has played stands."""
+    only_open(tournament)
+    check_active(tournament, entrant)
+    if tournament.stage == RUNNING and is_complete(tournament):
+        raise TournamentError("all-played", entrant=tournament.name(entrant))
+    return log.Withdrawn(entrant=entrant, why=why)
+
+
+def stand_in(tournament: Tournament, entrant: Number, old: str, new: Member) -> log.StoodIn:
+    """Somebody else, or a bot, plays on for a member; not in the middle of a meeting."""
+    only_open(tournament)
+    found = check_active(tournament, entrant)
+    (newcomer,) = clean_members([new])
+    for member in found.members:
+        if member.name.casefold() == clean_name(old).casefold():
+            _check_between_meetings(tournament, found)
+            staying = [each for each in found.members if each != member]
+            others = [each for each in _known(tournament) if each.number != entrant]
+            check_new(found.name, [*staying, newcomer], others)
+            return log.StoodIn(entrant=entrant, old=member.name, new=newcomer)
+    raise TournamentError("no-such-member", name=old, entrant=found.name)
+
+
+def reveal(tournament: Tournament, seed: str) -> log.Revealed:
+    """The seed, for everybody to check the deals."""
+    if commitment(tournament.plan, seed) != tournament.commitment:
+        raise TournamentError("wrong-seed")
+    return log.Revealed(seed=seed)
+
+
+def only_open(tournament: Tournament) -> None:
+    """Nothing more happens in a tournament that has ended."""
+    if tournament.stage == ENDED:
+        raise TournamentError("ended")
+
+
+def check_active(tournament: Tournament, number: Number) -> Entrant:
+    """The entrant of that number, if it takes part."""
+    if number not in tournament.entrants:
+        raise TournamentError("no-such-entrant", entrant=number)
+    entrant = tournament.entrants[number]
+    if entrant.withdrawn:
+        raise TournamentError("withdrawn", entrant=entrant.name)
+    return entrant
+
+
+def _known(tournament: Tournament) -> list[Entrant]:
+    """Everybody whose name is taken: who withdrew before the start can come back."""
+    return [
+        each for each in tournament.entrants.values() if not each.withdrawn or each.number in tournament.order
+    ]
+
+
+def _check_in_time(tournament: Tournament, name: str) -> None:
+    if tournament.stage == ENTERING:
+        return
+    if tournament.plan.format == KNOCK_OUT:
+        raise TournamentError("too-late", name=name, why="a knock-out has started and its bracket is drawn")
+    if tournament.plan.format == SWISS and len(tournament.rounds) >= tournament.planned_rounds:
+        raise TournamentError("too-late", name=name, why="the last round is paired")
+
+
+def _check_between_meetings(tournament: Tournament, entrant: Entrant) -> None:
+    for meeting in tournament.meetings.values():
+        begun = any(result.status != "open" for result in meeting.results)
+        if entrant.number in meeting.sides and begun and not meeting.finished:
+            raise TournamentError("under-way", entrant=entrant.name, meeting=meeting.number)
