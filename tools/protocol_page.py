@@ -9,11 +9,12 @@ from tools.structs import ANSWERS, COMMANDS, MESSAGES, PARTS, field_table, field
 from yksi.server import limits
 from yksi.server.errors import CODES
 from yksi.server.http import ENDPOINTS, EVERYWHERE, status_of
-from yksi.server.http.endpoint import TEXT
+from yksi.server.http.endpoint import CSV, SVG, TEXT
 from yksi.server.openapi import summary_of
 from yksi.server.protocol import AtTable
 
 PAGE: Final = ROOT / "docs" / "protocol.md"
+_TEXTS: Final = {TEXT: "the record as text", SVG: "a picture as SVG", CSV: "a table as CSV"}
 
 
 def protocol_page() -> str:
@@ -107,9 +108,9 @@ def endpoints_table() -> list[str]:
 
 def _kind(kind: Any, media: str) -> str:
     if kind is str:
-        return "the record as text" if media == TEXT else "a picture as SVG"
+        return _TEXTS[media]
     if get_origin(kind) is dict:
-        return "an object of objects"
+        return "an object of objects" if get_origin(get_args(kind)[1]) is dict else "an object"
     if get_origin(kind) is list:
         return f"list of {get_args(kind)[0].__name__}"
     return str(kind.__name__)

@@ -12,7 +12,9 @@ from tools import views
 from tools.pages import field_docs, prose, table, words
 from yksi.record import Proof
 from yksi.server import answers, options, protocol
+from yksi.server.http.advice import Question
 from yksi.server.http.guests import NewGuest, NewName, Recovery
+from yksi.server.http.sheets import TriedRound
 from yksi.server.options import Options
 
 COMMANDS: Final = get_args(protocol.AnyCommand)
@@ -23,6 +25,7 @@ ANSWERS: Final = (
     *(answers.Found, Proof, answers.Replay, answers.Round, answers.Step, answers.Rulebooks, answers.Rulebook),
     *(answers.Vocabulary, answers.Verb),
     *(answers.Key, answers.Meaning, answers.CustomRule, answers.Holding, answers.Section, answers.Row),
+    *(TriedRound, answers.Trial, Question, answers.Advice, answers.Branch),
     answers.Here,
 )
 LITERALS: Final[dict[str, tuple[str, ...]]] = {

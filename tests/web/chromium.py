@@ -19,8 +19,8 @@ def find_chromium() -> str:
         if found := shutil.which(name):
             return found
     raise LookupError(
-        f"the tests need Chromium, but {chosen or 'it'} was not found: run tools/get_chromium.sh, or say where it "
-        "is with YKSI_CHROMIUM=/path/to/chromium"
+        f"the tests need Chromium, but {chosen or 'it'} was not found: run tools/get_chromium.sh, "
+        "or say where it is with YKSI_CHROMIUM=/path/to/chromium"
     )
 
 

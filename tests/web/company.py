@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from random import Random
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -18,7 +19,7 @@ Result = TypeVar("Result")
 
 
 class Company:
-    """Guests of one server. Their connections live in a thread, since Playwright has taken the loop of this one."""
+    """Guests of one server. They live in a thread, as Playwright has taken the loop of this one."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -41,13 +42,14 @@ class Company:
     def guest(self, name: str) -> Guest:
         """Somebody new with a connection."""
         token = come(self.url, name)
-        return Guest(self, name, token, self.run(self._connect(token)))
+        return Guest(self, name, token, self.connect(token))
 
-    async def _connect(self, token: str) -> Client:
-        return await self._connections.enter_async_context(Client(self.url, token))
+    def connect(self, token: str) -> Client:
+        """One more connection of a guest."""
+        return self.run(self._connections.enter_async_context(Client(self.url, token)))
 
     def open(self, *names: str, **options: Any) -> Party:
-        """A table before the start, the first being its host; rule keys of the edition stand beside options."""
+        """A table before the start; the first is its host. Rule keys stand beside options."""
         guests = {name: self.guest(name) for name in names}
         host = guests[names[0]]
         chosen = {key: options.pop(key) for key in Options.__struct_fields__ if key in options}
@@ -99,9 +101,13 @@ class Guest:
         for action in actions:
             self.do(protocol.Act, action=action)
 
-    def until(self, holds: Callable[[Mirror], bool], seconds: float = 10) -> None:
+    def until(self, holds: Callable[[Mirror], bool]) -> None:
         """Wait until something is true of the table."""
-        self.company.run(self.client.until(lambda: holds(self.mirror), seconds))
+        self.company.run(self.client.until(lambda: holds(self.mirror)))
+
+    def know(self, seq: int) -> None:
+        """Wait until this guest has been told of an entry of the log."""
+        self.until(lambda mirror: mirror.seq >= seq)
 
 
 @dataclass
@@ -124,3 +130,15 @@ class Party:
             guest.do(protocol.Contribute, word=stack(at) if at and guest is host else guest.name)
         for guest in self.guests.values():
             guest.until(lambda mirror: mirror.view is not None)
+
+    def play_out(self, luck: Random) -> None:
+        """The host plays the match against bots to its end."""
+        host, *_ = self.guests.values()
+        while host.mirror.room["stage"] != "over":
+            host.until(lambda mirror: mirror.awaited or mirror.room["stage"] != "playing")
+            if host.mirror.awaited:
+                lays = [action for action in host.mirror.legal if action not in ("draw", "uno")]
+                host.act(luck.choice(lays or ["draw"]))
+            elif host.mirror.room["stage"] == "scores":
+                host.do(protocol.Ready)
+                host.until(lambda mirror: mirror.room["stage"] == "playing")

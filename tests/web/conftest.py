@@ -17,8 +17,12 @@ from tests.web.visitor import Visitors
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Chromium. It ends with this folder: as long as it is there, asyncio is taken in this thread."""
+    try:
+        program = find_chromium()
+    except LookupError as error:
+        pytest.fail(str(error), pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=flags())
+        browser = playwright.chromium.launch(executable_path=program, args=flags())
         yield browser
         browser.close()
 

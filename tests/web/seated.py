@@ -26,7 +26,7 @@ class Seated:
         for action in actions:
             before = self.ada.mirror.seq
             self.table.do(action)
-            self.ada.until(lambda mirror, before=before: mirror.seq > before)
+            self.ada.know(before + 1)
             self._go_on(self.ada.mirror.seq)
 
     def tell(self, name: str, *actions: str) -> None:
@@ -38,7 +38,7 @@ class Seated:
     def _go_on(self, seq: int) -> None:
         """Once all have been told."""
         for guest in self.party.guests.values():
-            guest.until(lambda mirror: mirror.seq >= seq)
+            guest.know(seq)
         self.see()
 
     @property

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from tests.web.seen import Thing, inside
+from tests.web.words import t
 from yksi.cards import NAMES as CARDS
-from yksi.locales import card_name, message
+from yksi.locales import card_name
 
 ANY = "§"
 """Whoever or whatever it is."""
@@ -22,8 +23,7 @@ class Sight:
 
     def t(self, key: str, **values: str | int) -> str:
         """A message of the catalogue."""
-        area, name = key.split(".")
-        return message(area, name, self._language, **values)
+        return t(key, self._language, **values)
 
     @property
     def own(self) -> list[Thing]:

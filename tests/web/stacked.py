@@ -1,8 +1,8 @@
 """A server with a stacked deck: a table begins with the position that its first player says.
 
 `top_R5;turn_0;0:_R7_W;1:_B2_G1` as word for the deal → a round that stands like that (docs/notation.md, with
-`_` for spaces). Any other words are shuffled by as always, but with a seed that is the same in every run. Nothing
-else differs from `yksi serve`.
+`_` for spaces). With any other words the cards are shuffled as always, by a seed that never changes.
+Nothing else differs from `yksi serve`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from typing import Any
+from unittest.mock import patch
 
 from tests.server.nodes import Node
 from yksi import position
@@ -49,6 +50,5 @@ class StackedNode(Node):
 
 
 if __name__ == "__main__":
-    table.Match = StackedMatch  # type: ignore[misc]
-    decide.new_seed = lambda: "stacked"
-    sys.exit(main())
+    with patch.object(table, "Match", StackedMatch), patch.object(decide, "new_seed", lambda: "stacked"):
+        sys.exit(main())

@@ -1,7 +1,7 @@
 """A table in the browser, as a person uses it: every decision that can be made there.
 
-Cards and actions are given in notation (docs/notation.md), people by name: `W+4:R!`, `catch:Bo`. They are looked
-for by the names that the page gives them, whatever its language is.
+Cards and actions are given in notation (docs/notation.md), people by name: `W+4:R!`, `catch:Bo`. They are
+looked for by the names that the page gives them, whatever its language is.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from playwright.sync_api import Page
 from tests.web.hands import Hands, Mouse
 from tests.web.seen import look
 from tests.web.sight import ANY, Sight
+from tests.web.words import t
 from yksi.cards import NAMES as CARDS
-from yksi.locales import action_name, card_name, message
+from yksi.locales import action_name, card_name
 from yksi.locales.cards import colour_name
 
 PATIENCE_S = 15.0
@@ -42,8 +43,7 @@ class Table:
 
     def t(self, key: str, **values: str | int) -> str:
         """A message of the catalogue."""
-        area, name = key.split(".")
-        return message(area, name, self.language, **values)
+        return t(key, self.language, **values)
 
     @property
     def sight(self) -> Sight:
@@ -103,14 +103,14 @@ class Table:
         end = time.monotonic() + seconds
         while not self.offers("rematch"):
             assert time.monotonic() < end, f"the match does not end: {self.board.aria_snapshot()}"
-            self._take_part(luck)
+            self.take_part(luck)
 
-    def _take_part(self, luck: Random) -> None:
+    def take_part(self, luck: Random) -> None:
         """Do the first of what can be done, or wait."""
         before = self.sight
         for verbs in ORDER:
-            found = [name for name in before.buttons if any(self._called(verb).search(name) for verb in verbs)]
-            if found:
+            called = [self._called(verb) for verb in verbs]
+            if found := [name for name in before.buttons if any(one.search(name) for one in called)]:
                 chosen = luck.choice(found)
                 self.hands.press(self.board.get_by_role("button", name=chosen, exact=True).first)
                 self.until(lambda now: now.gist != before.gist, f"does anything come of {chosen}")

@@ -13,7 +13,8 @@ from tests.web.company import Company
 from tests.web.seated import Seated
 from tests.web.table import Table
 from tests.web.visitor import Visitors
-from yksi.locales import message, say
+from tests.web.words import t
+from yksi.locales import say
 
 AT = "top R5; turn 0; 0: R1 B7 B8 W; 1: G1 G3 G8 G9; draw: R9 Y2"
 
@@ -42,7 +43,7 @@ def test_a_colour_half_chosen_is_chosen_again_after_a_reload(company: Company, v
 def test_a_killed_server_costs_no_turn(company: Company, visit: Visitors, node: Node) -> None:
     """What is done while it is gone is done once it is back, and once only."""
     visit.expect("WebSocket connection")
-    party = company.start("Ada", seats=2, at=AT, target=30)
+    party = company.start("Ada", seats=2, at=AT, target=1)
     table = Table(visit(f"/t/{party.code}", party["Ada"].token))
     table.until(lambda sight: sight.playable == ["R1", "W"], "is it Ada's turn")
     banner = table.page.get_by_text(table.t("web.status-lost"))
@@ -59,13 +60,13 @@ def test_a_killed_server_costs_no_turn(company: Company, visit: Visitors, node: 
 def test_a_page_says_in_words_that_the_server_is_gone(visit: Visitors, node: Node) -> None:
     visit.expect("ERR_CONNECTION")
     page = visit("/", language="sv")
-    play = page.get_by_role("link", name=message("home", "play", "sv"))
+    play = page.get_by_role("link", name=t("home.play", "sv"))
     play.wait_for()
     page.evaluate("navigator.serviceWorker.ready")
     with dead(node):
         play.click()
-        expect(page.get_by_role("alert")).to_have_text(message("web", "unreachable", "sv"))
-        page.get_by_role("button", name=message("web", "reload", "sv")).click()
+        expect(page.get_by_role("alert")).to_have_text(t("web.unreachable", "sv"))
+        page.get_by_role("button", name=t("web.reload", "sv")).click()
         expect(page.get_by_text("Servern går inte att nå.")).to_be_visible()
     page.get_by_role("link").click()
     play.wait_for()

@@ -30,7 +30,12 @@ OWN = [
 ALONE = ["no-wilds", "wilds-out"]
 """These take the other Customizable cards away."""
 READY = [name for name in ready_rules() if name not in ALONE]
-TABLES: list[list[Any]] = [*(READY[first : first + 3] for first in range(0, len(READY), 3)), ALONE[:1], ALONE[1:], OWN]
+TABLES: list[list[Any]] = [
+    *(READY[first : first + 3] for first in range(0, len(READY), 3)),
+    ALONE[:1],
+    ALONE[1:],
+    OWN,
+]
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules[0] if rules is not OWN else "own")
@@ -42,7 +47,7 @@ def test_rules_on_cards_are_played_through(rules: list[Any], company: Company, v
     luck = Random(str(rules))
     for _ in range(MOST_ACTIONS):
         ran = [event for event in ada.ada.heard if event["event"] == "custom"]
-        if len(ran) == len(rules) and ada.ada.mirror.view["phase"] == "play":
+        if len(ran) == len(rules) and ada.ada.mirror.seen()["phase"] == "play":
             return
         name = next(name for name in names if party[name].mirror.awaited)
         action = choose(party[name].mirror.legal, luck)
@@ -55,7 +60,9 @@ def test_rules_on_cards_are_played_through(rules: list[Any], company: Company, v
 
 
 def choose(legal: list[str], luck: Random) -> str:
-    """Lay a Customizable card as soon as possible; no other, so that the round goes on, and keep those cards."""
+    """A Customizable card as soon as possible, and no other, so that the round goes on."""
     custom = [action for action in legal if action[:2] in ("W1", "W2", "W3")]
     waits = [action for action in legal if action in ("draw", "pass")]
-    return luck.choice(custom or waits or [action for action in legal if ":W" not in action and action != "uno"])
+    return luck.choice(
+        custom or waits or [action for action in legal if ":W" not in action and action != "uno"]
+    )

@@ -8,6 +8,7 @@ from tests.web.company import Company
 from tests.web.seated import Seated
 from tests.web.table import Table
 from tests.web.visitor import Visitors
+from tests.web.words import t
 from yksi.locales import card_name
 
 AT = "top R5; turn 0; 0: R1 R2 B7 B8; 1: R3 R4 G8 G9; draw: Y1 Y2"
@@ -27,9 +28,8 @@ def test_two_browsers_and_a_spectator_see_the_same_table(company: Company, visit
         else:
             bo.do(action)
             ada.see()
-        top = ada.sight.top
         for other in (bo, watching):
-            other.until(lambda sight, top=top: sight.top == top, f"is {top} on top")
+            shows(other, ada.sight.top)
     assert ada.sight.seats["Bo"].startswith("4 cards")
     watching.until(lambda sight: sight.seats["Ada"].startswith("2 cards"), "has Ada two cards")
     assert watching.sight.hand == []
@@ -45,13 +45,18 @@ def test_what_people_write_and_express_reaches_everybody(company: Company, visit
     party = company.start("Ada", "Bo", at=AT)
     ada = visit(f"/t/{party.code}", party["Ada"].token)
     watching = visit(f"/w/{party.watch}")
-    ada.get_by_role("textbox", name="Write something").fill("Moi!")
-    ada.get_by_role("button", name="Send").click()
+    ada.get_by_role("textbox", name=t("table.write")).fill("Moi!")
+    ada.get_by_role("button", name=t("table.send")).click()
     for page in (ada, watching):
-        expect(page.get_by_role("log", name="Chat")).to_contain_text("Ada Moi!")
+        expect(page.get_by_role("log", name=t("table.chat"))).to_contain_text("Ada Moi!")
     expect(watching.get_by_role("textbox")).to_have_count(0)
-    ada.get_by_role("button", name="Applause").click()
-    expect(watching.get_by_role("img", name="Applause")).to_be_visible()
+    ada.get_by_role("button", name=t("table.react-clap")).click()
+    expect(watching.get_by_role("img", name=t("table.react-clap"))).to_be_visible()
+
+
+def shows(table: Table, top: str) -> None:
+    """The pile is the same there."""
+    table.until(lambda sight: sight.top == top, f"is {top} on top")
 
 
 def heard(page: Page) -> list[str]:

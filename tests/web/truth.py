@@ -37,7 +37,8 @@ class Told:
 
     def shown(self, lines: int) -> list[Any]:
         """What should be on the page; the account begins when it was opened."""
-        assert self._mirror.own is not None and self._mirror.view is not None
+        assert self._mirror.own is not None
+        assert self._mirror.view is not None
         view = self._mirror.view
         others = [player for player in view["players"] if player["seat"] != self._mirror.you]
         counts = [(self._names[one["seat"]], self._t("cards", count=one["cards"])) for one in others]

@@ -16,12 +16,15 @@ class Problem(Struct, omit_defaults=True):
     code: str
     sentence: str
     """For people, in English."""
+    reason: str = ""
+    """Why a score or a question is impossible, for clients with sentences of their own."""
     conflict: str = ""
     """Which contradiction between options it is, for clients with sentences of their own."""
     keys: list[str] = []
     """The options that contradict each other; `players` are the seats."""
-    values: dict[str, str | int] = {}
-    """What was chosen for each of them; of `custom` how many rules, or the rule whose `step` it is."""
+    values: dict[str, Any] = {}
+    """What was chosen for each of them; of `custom` how many rules, or the rule whose `step` it is. With a
+    `reason`: what the sentence names."""
     line: int | None = None
     """Where a record is wrong."""
 
@@ -87,6 +90,8 @@ class Meaning(Struct):
     custom: list[CustomRule]
     sides: list[list[int]]
     """The seats of each side; without teams every seat is one."""
+    deck: dict[str, int]
+    """How many of each card there are."""
 
 
 class Rulebook(Struct):
@@ -179,6 +184,56 @@ class Holding(Struct):
     """Rows that hold there and not here."""
     keys: list[str]
     """Rule keys with another value."""
+
+
+class Trial(Struct, omit_defaults=True):
+    """What a round would be worth if it were written on a score sheet, or why it cannot be."""
+
+    problem: Problem | None = None
+    """Why it cannot be."""
+    points: dict[str, int] | None = None
+    """What each player would get, by number; null while a hand is missing."""
+    scores: list[int] = []
+    """Of each side then."""
+    winners: list[int] = []
+    """The players who would have won the match with it."""
+
+
+class Branch(Struct):
+    """What follows from a choice."""
+
+    seat: int
+    """Who has the choice."""
+    action: str
+    """In notation (docs/notation.md)."""
+    events: list[dict[str, Any]]
+    turn: int | None
+
+
+class Advice(Struct):
+    """Whether a card may be laid, what happens then, and which rules say so. Whoever asks has seat 0."""
+
+    verdict: Literal["yes", "no", "bluff", "yes-or-bluff", "yes-or-no", ""]
+    """If nothing was told of the hand, the latter of two holds with a card of the colour in play. Empty for a
+    card that is turned up first."""
+    reason: str
+    """Why: for a yes what fits, for a no the reason of the illegal action."""
+    because: list[str]
+    """Rows of the rulebook that say so."""
+    view: dict[str, Any]
+    """The table at which the rules were asked, as seat 0 sees it."""
+    names: list[str]
+    """Of those who sit there."""
+    events: list[dict[str, Any]]
+    """What happens when the card is laid, as docs/events.md tells; nothing if it may not be."""
+    turn: int | None
+    """Who is to play then; null when the round is over, or a choice comes first."""
+    branches: list[Branch]
+    """What each choice leads to that comes first."""
+    applies: list[str]
+    """Rows of the rulebook about what the card does."""
+    attacks: bool
+    """Whether the card on top makes somebody draw, so that cards can lie against whoever asks."""
 
 
 class Step(Struct, omit_defaults=True):

@@ -64,7 +64,7 @@ class Server:
             codes,
             Limiter(limits.TABLES, wide),
         )
-        self._services = Services(config, self.store, self.tables, codes)
+        self._services = Services(config, self.store, self.tables, self.sheets, codes)
         self._site = Site(Limiter(limits.FILES, wide))
         self._headers = Headers(self._site.index.body)
         self.app = self._application()

@@ -25,6 +25,10 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "An invitation or a code for watching; case, spaces and hyphens do not matter.",
         "schema": {"type": "string", "minLength": 1, "pattern": "^[^/]+$"},
     },
+    "sheet": {
+        "description": "The id of a score sheet.",
+        "schema": {"type": "string", "minLength": 1, "maxLength": 32, "pattern": "^[^/]+$"},
+    },
     "match": {
         "description": "Which match at this table, from 1; the last one without it.",
         "schema": {"type": "integer", "minimum": 1, "maximum": 99_999},

@@ -112,7 +112,7 @@ class Sheets(Shelf[LiveSheet]):
 
     async def open(self, guest: Guest, command: protocol.OpenSheet) -> LiveSheet:
         """A new sheet; the same one if the command comes again."""
-        entry = signed(_decided(lambda: _opened(command)), guest.id, command.id)
+        entry = signed(decided(lambda: _opened(command)), guest.id, command.id)
 
         def first(id: str) -> Append:
             return append_of(id, Sheet([entry]), now_ms())
@@ -124,7 +124,7 @@ class Sheets(Shelf[LiveSheet]):
         became: list[int] = []
         await live.submit(
             lambda sheet: signed(
-                _decided(lambda: _DECIDES[type(command)](sheet, command)), guest.id, command.id
+                decided(lambda: _DECIDES[type(command)](sheet, command)), guest.id, command.id
             ),
             (guest.id, command.id),
             became.append,
@@ -142,7 +142,7 @@ def signed(entry: log.Entry, guest: str, command: str) -> log.Entry:
     return replace(entry, by=guest, command=command)
 
 
-def _decided(decision: Callable[[], _Made]) -> _Made:
+def decided(decision: Callable[[], _Made]) -> _Made:
     """A decision whose refusal has a code of the server and one of the sheet."""
     try:
         return decision()

@@ -21,6 +21,8 @@ const PAGES = [
   [/^\/device$/, lazy(() => import("./pages/device.js"))],
   [/^\/me(?:\/([\w-]+))?$/, lazy(() => import("./pages/me.js"))],
   [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./pages/rules.js"))],
+  [/^\/score(?:\/(\w+))?$/, lazy(() => import("./pages/score.js"))],
+  [/^\/ask$/, lazy(() => import("./pages/ask.js"))],
   [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./pages/replay.js"))],
 ];
 

@@ -8,7 +8,7 @@
  * @typedef {import("./say.js").Catalogue} Catalogue with the area `custom`
  * @typedef {import("./say.js").Word} Word
  */
-import { capital, fill, render } from "./say.js";
+import { capital, fill, pluralOf, render } from "./say.js";
 
 /** Whom a condition speaks of; any other target is one player. @type {Record<string, string>} */
 const SPOKEN_OF = { me: "me", everybody: "all", "everybody-else": "all" };
@@ -32,7 +32,7 @@ function sentence({ language, custom }, { target = "everybody", ...step }) {
 /** @param {string} language @param {any} custom @param {Step & { target: string }} step @returns {Record<string, Word>} */
 function fieldsOf(language, custom, { target, number = 0, cards = "any", holding = "any", until = "now", need = "any" }) {
   const selected = selection(custom, cards, number);
-  const form = number ? new Intl.PluralRules(language).select(number) : "all";
+  const form = number ? pluralOf(language, number) : "all";
   return {
     count: number,
     who: custom.targets[target],

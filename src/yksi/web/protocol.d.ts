@@ -717,12 +717,17 @@ export interface Problem {
   code: Code;
   /** For people, in English. */
   sentence: string;
+  /** Why a score or a question is impossible, for clients with sentences of their own. */
+  reason?: string;
   /** Which contradiction between options it is, for clients with sentences of their own. */
   conflict?: string;
   /** The options that contradict each other; `players` are the seats. */
   keys?: string[];
-  /** What was chosen for each of them; of `custom` how many rules, or the rule whose `step` it is. */
-  values?: Record<string, string | number>;
+  /**
+   * What was chosen for each of them; of `custom` how many rules, or the rule whose `step` it is. With a
+   * `reason`: what the sentence names.
+   */
+  values?: Record<string, unknown>;
   /** Where a record is wrong. */
   line?: number | null;
 }
@@ -885,6 +890,8 @@ export interface Meaning {
   custom: CustomRule[];
   /** The seats of each side; without teams every seat is one. */
   sides: number[][];
+  /** How many of each card there are. */
+  deck: Record<string, number>;
 }
 
 /** A rule for a Customizable card (docs/custom-cards.md). */
@@ -919,6 +926,82 @@ export interface Row {
   id: string;
   /** Whether it stands in the rulebook of the edition: no for our rulings and for house rules. */
   printed: boolean;
+}
+
+/** A round as somebody is about to enter it; some hands may be missing still. */
+export interface TriedRound {
+  /** One that stands on the sheet would be corrected. */
+  number: number;
+  winner: number | null;
+  /** By the number of the player. */
+  hands: Record<string, string[] | number>;
+}
+
+/** What a round would be worth if it were written on a score sheet, or why it cannot be. */
+export interface Trial {
+  /** Why it cannot be. */
+  problem?: Problem | null;
+  /** What each player would get, by number; null while a hand is missing. */
+  points?: Record<string, number> | null;
+  /** Of each side then. */
+  scores?: number[];
+  /** The players who would have won the match with it. */
+  winners?: number[];
+}
+
+/** A card, and as much of the table as one has to know. */
+export interface Question {
+  card: string;
+  /** By which rules, and how many play. */
+  options?: Options;
+  /** The card on top; null if the card in question is turned up first. */
+  top?: string | null;
+  /** Named for the card on top, if that is a wild. */
+  colour?: Colour | null;
+  /** The other cards of whoever asks; null if that does not matter. None at all: it is the last card. */
+  hand?: string[] | null;
+  /** So many cards have to be drawn now because of the card on top. */
+  against?: number;
+  /** Whether the card has just been drawn. */
+  drawn?: boolean;
+  in_turn?: boolean;
+}
+
+/** Whether a card may be laid, what happens then, and which rules say so. Whoever asks has seat 0. */
+export interface Advice {
+  /**
+   * If nothing was told of the hand, the latter of two holds with a card of the colour in play. Empty
+   * for a card that is turned up first.
+   */
+  verdict: "" | "bluff" | "no" | "yes" | "yes-or-bluff" | "yes-or-no";
+  /** Why: for a yes what fits, for a no the reason of the illegal action. */
+  reason: string;
+  /** Rows of the rulebook that say so. */
+  because: string[];
+  /** The table at which the rules were asked, as seat 0 sees it. */
+  view: Record<string, unknown>;
+  /** Of those who sit there. */
+  names: string[];
+  /** What happens when the card is laid, as docs/events.md tells; nothing if it may not be. */
+  events: (Record<string, unknown>)[];
+  /** Who is to play then; null when the round is over, or a choice comes first. */
+  turn: number | null;
+  /** What each choice leads to that comes first. */
+  branches: Branch[];
+  /** Rows of the rulebook about what the card does. */
+  applies: string[];
+  /** Whether the card on top makes somebody draw, so that cards can lie against whoever asks. */
+  attacks: boolean;
+}
+
+/** What follows from a choice. */
+export interface Branch {
+  /** Who has the choice. */
+  seat: number;
+  /** In notation (docs/notation.md). */
+  action: string;
+  events: (Record<string, unknown>)[];
+  turn: number | null;
 }
 
 /** Where this server is found. */

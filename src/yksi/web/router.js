@@ -3,14 +3,22 @@
 import { html, signal } from "./ui.js";
 
 export const path = signal(location.pathname);
-addEventListener("popstate", () => (path.value = location.pathname));
+/** Whether another page was shown before, without a reload. */
+export let hasMoved = false;
+
+addEventListener("popstate", () => show());
 
 /** @param {string} to @param {{ replace?: boolean }} [options] */
 export function go(to, { replace = false } = {}) {
   if (to === location.pathname + location.search) return;
   history[replace ? "replaceState" : "pushState"](null, "", to);
-  path.value = location.pathname;
+  show();
   scrollTo(0, 0);
+}
+
+function show() {
+  hasMoved = true;
+  path.value = location.pathname;
 }
 
 /** A link within the app. @param {any} props */

@@ -117,7 +117,17 @@ function inAllForms(catalogue, hand) {
 /** A message with a word in every place. @param {string} language @param {Message} found @param {(field: string) => Word} word */
 export function render(language, found, word) {
   if (typeof found === "string") return fill(found, word);
-  return fill(found[new Intl.PluralRules(language).select(Number(word("count")))], word);
+  return fill(found[pluralOf(language, Number(word("count")))], word);
+}
+
+/** Making these rules takes longer than a sentence. @type {Map<string, Intl.PluralRules>} */
+const plurals = new Map();
+
+/** Which plural a number takes. @param {string} language @param {number} count */
+export function pluralOf(language, count) {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(count);
 }
 
 /** @param {string} text @param {(field: string) => Word} word */

@@ -8,5 +8,8 @@ export { batch, computed, effect, signal, untracked, useComputed, useSignal, use
 export { Fragment, h, render };
 export const html = htm.bind(h);
 
+/** As `ref`: what appears gets the focus. The attribute `autofocus` works only once a page. @param {HTMLElement | null} element */
+export const focused = (element) => element?.focus();
+
 /** Class names of what holds: `{ card: true, dim: false }` → `"card"`. @param {Record<string, unknown>} names */
 export const classes = (names) => Object.keys(names).filter((name) => names[name]).join(" ");

@@ -14,6 +14,7 @@ from yksi.server.http.services import Services
 Handler = Callable[[Services, Request], Awaitable[Response]]
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
+CSV: Final = "text/csv"
 SVG: Final = "image/svg+xml"
 
 EVERYWHERE: Final = ("bad-origin", "too-fast", "unavailable")

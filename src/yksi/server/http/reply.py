@@ -30,12 +30,22 @@ def respond(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, NO_STORE, media_type=JSON)
 
 
+def problem_of(refusal: Refusal) -> answers.Problem:
+    """A refusal as data."""
+    return answers.Problem(
+        refusal.code,
+        refusal.sentence,
+        refusal.reason,
+        refusal.conflict,
+        list(refusal.values) if refusal.conflict else [],
+        refusal.values,
+        refusal.line,
+    )
+
+
 def refuse(refusal: Refusal) -> Response:
     """A refusal as a response."""
-    told = answers.Problem(
-        refusal.code, refusal.sentence, refusal.conflict, list(refusal.values), refusal.values, refusal.line
-    )
-    return respond(told, status_of(refusal.code))
+    return respond(problem_of(refusal), status_of(refusal.code))
 
 
 def status_of(code: str) -> int:

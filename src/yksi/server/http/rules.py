@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from yksi.cards import NAMES, points
+from yksi.cards import NAMES, copies, points
 from yksi.custom import NAME_LENGTH, TEXT_LENGTH, VERBS, CustomRule, Verb
 from yksi.editions import EDITIONS, changed_keys, edition, make_rules, ready_rules
 from yksi.keys import KEYS, Rules
@@ -71,8 +71,14 @@ async def preview(_services: Services, request: Request) -> Response:
             changed=changed_keys(rules),
             custom=[_custom(rule) for rule in rules.custom],
             sides=_sides(rules, options.seats),
+            deck=_deck(rules),
         )
     )
+
+
+def _deck(rules: Rules) -> dict[str, int]:
+    counts = {card: copies(kind, rules.deck, rules.customizable) for kind, card in enumerate(NAMES)}
+    return {card: count for card, count in counts.items() if count}
 
 
 def _sides(rules: Rules, players: int) -> list[list[int]]:

@@ -11,6 +11,9 @@ export function Picture({ card, named, label, more = {}, ...rest }) {
     dangerouslySetInnerHTML=${{ __html: picture }} />`;
 }
 
+/** A back of which only an edge is seen: nothing needs to be printed on it. */
+export const Edge = () => html`<span class="card back edge" aria-hidden="true" />`;
+
 /** A card that can be pressed. @param {{ card: string, label: string, more?: Record<string, unknown> }} props */
 export function CardButton({ card, label, more = {}, ...rest }) {
   return html`<button type="button" class=${classes({ card: true, ...more })} aria-label=${label} ...${rest}

@@ -2,7 +2,7 @@
 /**
  * The deck: what is printed on a card, as SVG markup. Colours and widths of lines are in style/cards.css.
  *
- *     faceSvg("G+2")   faceSvg("W", { named: "R" })   backSvg()   swatchSvg("R")   markSvg()
+ *     faceSvg("G+2")   faceSvg("W", { named: "R" })   backSvg()   swatchSvg("R")   markSvg()   figuresSvg(120)
  *
  * One idea carries the deck: one shape, whose echoes spread over the card like rings on a lake.
  * All is drawn with one round pen, numerals too, so that it needs no font. The indices leave the top
@@ -225,3 +225,13 @@ export const markSvg = () => MARK_SVG;
 export const swatchSvg = (colour) =>
   `<svg class="face swatch ${colour}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">` +
   `<rect class="ground" width="100" height="100"/>${shape(colour, 50, 50, 2.8)}</svg>`;
+
+/** A number with the numerals of the deck, in the colour of the text around it. @param {number} number */
+export function figuresSvg(number) {
+  let [x, drawn] = [8, ""];
+  for (const { width, d } of [...String(number)].map((sign) => GLYPHS[sign])) {
+    drawn += `<path transform="translate(${x} 8)" d="${d.replace(BAR, "")}"/>`;
+    x += width + 20;
+  }
+  return `<svg class="pen-figures" viewBox="0 0 ${x - 12} 76" aria-hidden="true" focusable="false">${drawn}</svg>`;
+}

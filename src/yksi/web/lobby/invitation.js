@@ -28,7 +28,7 @@ export function Invitation({ code, watch }) {
 }
 
 /** The address at which others find this server: who opened it as localhost needs another one. */
-function useBase() {
+export function useBase() {
   const [base, setBase] = useState(location.origin);
   useEffect(() => {
     request("/api/here").then(({ lan }) => lan && setBase(lan), () => {});
@@ -37,7 +37,7 @@ function useBase() {
 }
 
 /** In two halves, as people say it. @param {string} code */
-const halves = (code) => [code.slice(0, code.length / 2), code.slice(code.length / 2)];
+export const halves = (code) => [code.slice(0, code.length / 2), code.slice(code.length / 2)];
 
 /** Letter by letter, as a screen reader should say it. @param {string} code */
-const spelt = (code) => [...code].join(" ");
+export const spelt = (code) => [...code].join(" ");

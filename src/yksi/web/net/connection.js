@@ -21,11 +21,13 @@ const randomLetters = () => Array.from(crypto.getRandomValues(new Uint8Array(9))
 
 /** Why the server did not do what it was asked for. */
 export class Refused extends Error {
-  /** @param {{ code: string, sentence: string, reason?: string }} refused */
+  /** @param {{ code: string, sentence: string, reason?: string, values?: Record<string, any> }} refused */
   constructor(refused) {
     super(refused.sentence);
     this.code = refused.code;
     this.reason = refused.reason ?? "";
+    /** What a sentence about the reason names. */
+    this.values = refused.values ?? {};
   }
 }
 
@@ -70,6 +72,12 @@ export class Connection {
       this.#pending.set(id, { command: { ...command, id }, resolve, reject });
       if (this.#greeted) this.#send({ ...command, id });
     });
+  }
+
+  /** Connect anew, as whoever the cookie says one is by now. */
+  renew() {
+    this.#socket?.close();
+    this.#connect();
   }
 
   newId() {

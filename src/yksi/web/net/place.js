@@ -25,8 +25,8 @@ export class Place {
     this.reactions = signal({});
     /** Whether the host looks at the lobby between matches, to change the table. */
     this.changing = signal(false);
-    /** Commands that wait for an answer. */
-    this.busy = signal(0);
+    /** Actions that wait for an answer. */
+    this.busy = 0;
     this.connection = new Connection({
       token,
       heard: (message) => this.#hear(message),
@@ -52,18 +52,18 @@ export class Place {
   }
 
   /** Do something at the table. @param {any} command */
-  async ask(command) {
-    this.busy.value += 1;
-    try {
-      return await this.connection.ask({ table: this.known.peek()?.table, ...command });
-    } finally {
-      this.busy.value -= 1;
-    }
+  ask(command) {
+    return this.connection.ask({ table: this.known.peek()?.table, ...command });
   }
 
-  /** @param {string} action in notation */
-  act(action) {
-    return this.ask({ do: "act", action });
+  /** Play. @param {string} action in notation */
+  async act(action) {
+    this.busy += 1;
+    try {
+      return await this.ask({ do: "act", action });
+    } finally {
+      this.busy -= 1;
+    }
   }
 
   /** Be told of every change, with the table before and after it. @param {(change: any, before: any, after: any) => void} listener */

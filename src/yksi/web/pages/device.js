@@ -3,12 +3,14 @@
  * Several people on one device. Each is a guest of their own with a connection of their own; the screen belongs to
  * whoever the table waits for, and stays covered until that person has taken over.
  */
-import { html, useEffect, useSignal } from "../ui.js";
+import { focused, html, useEffect, useSignal } from "../ui.js";
+import { Picture } from "../cards/card.js";
 import { Place } from "../net/place.js";
 import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
 import { Board } from "../table/board.js";
 import { sittingOf } from "../table/sitting.js";
+import { useTitle } from "../title.js";
 import { keep, language, recall, t, whyNot } from "../words.js";
 import { Banner } from "./banner.js";
 import { attend, EDITION } from "./table.js";
@@ -50,8 +52,8 @@ function Names({ problem, begin }) {
       <form class="panel" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), begin(filled, bots.value))}>
         <p>${t("web.device-says")}</p>
         ${names.value.map((name, index) => html`<label class="field" key=${index}>${t("web.player", { number: index + 1 })}
-          <input maxlength=${LONGEST} value=${name} autofocus=${index === 0} autocomplete="off" onInput=${(/** @type {any} */ event) => write(index, event.target.value)} /></label>`)}
-        <p class="row">
+          <input maxlength=${LONGEST} value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${(/** @type {any} */ event) => write(index, event.target.value)} /></label>`)}
+        <p class="row names-foot">
           <button type="button" class="button small" disabled=${names.value.length >= MOST} onClick=${() => (names.value = [...names.value, ""])}>${t("web.add-player")}</button>
           <label class="row">${t("web.bots")} <select value=${bots.value} onChange=${(/** @type {any} */ event) => (bots.value = Number(event.target.value))}>
             ${Array.from({ length: MOST - 1 }, (_, count) => html`<option value=${count}>${count}</option>`)}</select></label>
@@ -128,10 +130,13 @@ function AllReady({ places }) {
 
 /** Nobody's cards are on the screen. @param {{ known: any, take: () => void }} props */
 function Cover({ known, take }) {
+  const { name } = known.room.chairs[known.you];
+  useTitle(t("web.pass-to", { name }));
   return html`
     <main class="page narrow cover">
-      <h1>${t("web.pass-to", { name: known.room.chairs[known.you].name })}</h1>
+      <${Picture} card=${null} />
+      <h1>${t("web.pass-to", { name })}</h1>
       <p>${t("web.pass-says")}</p>
-      <button class="button primary big" autofocus onClick=${take}>${t("web.i-am", { name: known.room.chairs[known.you].name })}</button>
+      <button class="button primary big" ref=${focused} onClick=${take}>${t("web.i-am", { name })}</button>
     </main>`;
 }

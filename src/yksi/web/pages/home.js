@@ -40,6 +40,8 @@ export function Home() {
           <${Tile} href="/tables" sign="eye" name="tables" />
           <${Tile} href="/rules" sign="book" name="rules" />
           <${Tile} href="/replay" sign="again" name="replay" />
+          <${Tile} href="/score" sign="pad" name="score" />
+          <${Tile} href="/ask" sign="ask" name="ask" />
         </ul>
       </nav>
       <footer class="soft"><p>${t("home.trademark")}</p></footer>

@@ -1,6 +1,6 @@
 // @ts-check
 /** Take a seat with a code that somebody has told you. */
-import { html, useState } from "../ui.js";
+import { focused, html, useState } from "../ui.js";
 import { go } from "../router.js";
 import { t } from "../words.js";
 import { Top } from "./top.js";
@@ -17,7 +17,7 @@ export function Page() {
     <main class="page narrow">
       <form class="panel" onSubmit=${join}>
         <label class="field">${t("web.code")}
-          <input class="code" name="code" required autofocus autocapitalize="characters" autocomplete="off" spellcheck=${false} maxlength="40"
+          <input class="code" name="code" required ref=${focused} autocapitalize="characters" autocomplete="off" spellcheck=${false} maxlength="40"
             value=${code} onInput=${(/** @type {any} */ event) => setCode(event.target.value)} aria-describedby="code-hint" /></label>
         <p class="hint" id="code-hint">${t("web.code-hint")}</p>
         <button class="button primary" disabled=${!clean}>${t("web.join")}</button>

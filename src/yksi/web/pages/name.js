@@ -1,6 +1,6 @@
 // @ts-check
 /** Who are you? A name is all it takes. */
-import { html, useState } from "../ui.js";
+import { focused, html, useState } from "../ui.js";
 import { comeAs } from "../identity.js";
 import { Refused } from "../net/connection.js";
 import { recall, t, whyNot } from "../words.js";
@@ -23,13 +23,13 @@ export function NameForm({ invited, done }) {
     }
   };
   return html`
-    <${Top} />
+    <${Top} tab=${t("web.who-are-you")} />
     <main class="page narrow">
       <form class="panel" onSubmit=${come}>
         <h1>${t(invited ? "web.invited" : "web.who-are-you")}</h1>
         ${invited && invited.length > 0 && html`<p>${t("web.at-the-table", { names: invited.join(", ") })}</p>`}
         <label class="field">${t("web.name")}
-          <input name="name" required maxlength=${LONGEST} autocomplete="nickname" autofocus value=${name} aria-describedby="name-problem"
+          <input name="name" required maxlength=${LONGEST} autocomplete="nickname" ref=${focused} value=${name} aria-describedby="name-problem"
             onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
         <p class="problem" id="name-problem" role="alert">${problem}</p>
         <button class="button primary" disabled=${!name.trim()}>${t("web.come-in")}</button>

@@ -24,10 +24,9 @@ export function Page({ params: [code, match] }) {
     busy.value = false;
   };
   useEffect(() => {
-    document.title = `${t("replay.title")} · yksi`;
     if (code) show(fromTable(code, match));
   }, []);
-  if (code && trouble.value) return html`<${Trouble} code=${trouble.value.code ?? "unavailable"} />`;
+  if (code && trouble.value) return html`<${Trouble} code=${trouble.value.code ?? "unavailable"} message=${trouble.value.message} />`;
   const problem = trouble.value ? whyNot({ code: trouble.value.code ?? "unavailable", message: trouble.value.message }) : "";
   return html`
     <${Top} title=${t("replay.title")} />

@@ -29,7 +29,7 @@ export function Page({ params }) {
   };
   if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
   return html`
-    <${Top} />
+    <${Top} tab=${shown.value ? editionName(shown.value.edition.id) : t("home.rules")} />
     <div class="page reading">
       ${shown.value && sentences.value && html`<${Book} shown=${shown.value} said=${sentences.value} compare=${compare} />`}
     </div>`;
@@ -44,7 +44,6 @@ function Book({ shown, said, compare }) {
   const rows = merge(shown.here, shown.there).filter((row) => has(said.rows[row.id] ?? "", wanted) && (!only || row.side !== "both"));
   const sections = bySection(rows);
   useLayoutEffect(() => {
-    document.title = `${editionName(shown.edition.id)} · yksi`;
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [shown.edition.id]);
   return html`

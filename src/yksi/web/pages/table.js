@@ -90,6 +90,6 @@ function stageOf(known, place) {
   const { stage } = known.room;
   if (stage === "closed") return html`<${Trouble} code="closed" />`;
   if (stage === "lobby" || (stage === "over" && place.changing.value)) return html`<${Lobby} place=${place} />`;
-  if (stage === "sealing" && !known.view) return html`<main class="page narrow"><p role="status" class="shuffling">${t("table.shuffling")}</p></main>`;
+  if (!known.view) return html`<main class="page narrow"><p role="status" class="shuffling">${t("table.shuffling")}</p></main>`;
   return html`<${Board} place=${place} />`;
 }

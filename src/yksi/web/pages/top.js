@@ -1,14 +1,17 @@
 // @ts-check
 /** The line at the top of every page: the way home, the title, language and theme. */
-import { html } from "../ui.js";
+import { html, useEffect } from "../ui.js";
 import { Icon } from "../icons.js";
-import { Link } from "../router.js";
+import { hasMoved, Link } from "../router.js";
 import { markSvg } from "../cards/faces.js";
 import { applyTheme, theme } from "../settings.js";
+import { useTitle } from "../title.js";
 import { keep, language, LANGUAGES, speak, t } from "../words.js";
 
-/** @param {{ title?: string, children?: any }} props */
-export function Top({ title, children }) {
+/** @param {{ title?: string, tab?: string, children?: any }} props `tab`: what the page is called where its title stands elsewhere */
+export function Top({ title = "", tab = title, children }) {
+  useTitle(tab);
+  useEffect(beginAtHeading, []);
   return html`
     <header class="top noprint">
       <${Link} class="mark" href="/" aria-label=${t("web.home")} dangerouslySetInnerHTML=${{ __html: markSvg() }} />
@@ -17,6 +20,14 @@ export function Top({ title, children }) {
       <${LanguageChoice} />
       <${ThemeChoice} />
     </header>`;
+}
+
+/** The link to this page is gone, and the focus with it: whoever listens hears where they are. */
+function beginAtHeading() {
+  const heading = document.querySelector("h1");
+  if (!hasMoved || !heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 export function LanguageChoice() {

@@ -5,12 +5,12 @@ import { Link } from "../router.js";
 import { t, whyNot, words } from "../words.js";
 import { Top } from "./top.js";
 
-/** @param {{ code: string }} props */
-export function Trouble({ code }) {
+/** @param {{ code: string, message?: string }} props */
+export function Trouble({ code, message }) {
   const own = `trouble-${code}`;
-  const sentence = own in words().web ? t(`web.${own}`) : whyNot({ code });
+  const sentence = own in words().web ? t(`web.${own}`) : whyNot({ code, message });
   return html`
-    <${Top} />
+    <${Top} tab=${t("web.trouble")} />
     <main class="page narrow">
       <h1>${t("web.trouble")}</h1>
       <p role="alert">${sentence}</p>

@@ -1,12 +1,14 @@
 // @ts-check
 /** The running account: what happened, in sentences, the newest last. */
-import { html, useLayoutEffect, useRef } from "../ui.js";
-import { say, t } from "../words.js";
+import { html, useMemo } from "../ui.js";
+import { language, say, t } from "../words.js";
 import { namingRules } from "./custom.js";
 
 const KEPT = 200;
 /** Events that other sentences tell already. */
 const SILENT = ["dealer-card"];
+/** Events that are news only to whom they happen: for the others the table shows them. */
+const OWN_NEWS = ["dealt", "new-hand"];
 
 /** Keep what happens at a place as lines of the account. @param {import("../net/place.js").Place} place */
 export function keepAccount(place) {
@@ -14,21 +16,24 @@ export function keepAccount(place) {
     const told = (change.events ?? []).filter((/** @type {any} */ event) => !SILENT.includes(event.event));
     if (!told.length) return;
     const names = after.room.chairs.map((/** @type {any} */ chair) => chair.name);
-    const more = told.map((/** @type {any} */ event, /** @type {number} */ index) => ({ key: `${change.seq}.${index}`, event: namingRules(event, after), names, you: after.you }));
+    const more = told.map((/** @type {any} */ event, /** @type {number} */ index) => ({ seq: change.seq, key: `${change.seq}.${index}`, event: namingRules(event, after), names, you: after.you }));
     place.lines.value = [...place.lines.value, ...more].slice(-KEPT);
   });
 }
 
-/** @param {{ lines: any[] }} props */
+/** All of it, to look up; the news tell it to those who listen. @param {{ lines: any[] }} props */
 export function Account({ lines }) {
-  const list = useRef(/** @type {HTMLElement | null} */ (null));
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines]);
-  return html`<ol class="account" ref=${list} role="log" tabIndex="0" aria-label=${t("table.account")}>
+  return useMemo(() => html`<div class="account" role="log" aria-live="off" tabIndex="0" aria-label=${t("table.account")}><ol>
     ${lines.map((line) => html`<li key=${line.key} data-mine=${line.event.seat === line.you && line.you !== null}>${sentence(line)}</li>`)}
-  </ol>`;
+  </ol></div>`, [lines, language.value]);
+}
+
+/** What the last change brought, in one go: whoever listens hears it once, and all of it. @param {{ lines: any[] }} props */
+export function News({ lines }) {
+  const last = lines.at(-1)?.seq;
+  const news = lines.filter(({ seq, event, you }) => seq === last && (!OWN_NEWS.includes(event.event) || event.seat === you));
+  return html`<p class="news" aria-live="polite" aria-atomic="true"><span>${news.map(sentence).join(" ")}</span></p>`;
 }
 
 /** @param {any} line */
-export const sentence = ({ event, names, you }) => say(event, names, you);
+const sentence = ({ event, names, you }) => say(event, names, you);

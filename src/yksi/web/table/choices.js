@@ -38,6 +38,9 @@ export const coloursOf = (ways) => (ways.some((way) => !way.colour) ? [] : [...n
 /** Whether UNO can be said with a card. @param {CardChoice[]} ways */
 export const maySayUno = (ways) => ways.some((way) => way.uno);
 
+/** Whether UNO can be said with the next card. @param {Choices} choices */
+export const mayArm = ({ cards, words }) => !words.has("uno") && [...cards.values()].some(maySayUno);
+
 /**
  * The action for a card, with the colour if one was named and with UNO if it is to be said.
  * @param {CardChoice[]} ways @param {string} colour @param {boolean} uno

@@ -11,7 +11,6 @@ export function Colours({ colours, card, name, cancel }) {
   const keys = (/** @type {KeyboardEvent} */ event) => {
     const buttons = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    if (event.key === "Escape" && cancel) cancel();
     if (step === undefined) return;
     event.preventDefault();
     const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));

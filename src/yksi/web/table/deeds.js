@@ -2,29 +2,33 @@
 /**
  * What can be done besides laying a card: draw, pass, accept, challenge, vote, and UNO.
  *
- * UNO is one button. While two cards are left it is pressed before a card is laid, and said with it; once a card
- * was laid without it, pressing it says it late, as long as nobody has noticed.
+ * UNO is one button. In the own turn with two cards left it is said at once; where the rules allow it only together
+ * with a card, pressing it says it with the next one; once a card was laid without it, late, as long as nobody has
+ * noticed.
  */
 import { classes, html } from "../ui.js";
 import { actionName, t } from "../words.js";
-import { maySayUno } from "./choices.js";
+import { mayArm } from "./choices.js";
 
 const WORDS = ["draw", "pass", "challenge", "accept", "yes", "no"];
 /** @type {Record<string, string>} */
 const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: "N" };
 
-/** @param {{ sitting: import("./sitting.js").Sitting, armed: boolean, arm: () => void, act: (action: string) => void, busy: boolean }} props */
-export function Deeds({ sitting, armed, arm, act, busy }) {
-  const { choices, names } = sitting;
+/** @param {{ sitting: import("./sitting.js").Sitting, doing: import("./doing.js").Doing, place: any }} props */
+export function Deeds({ sitting, doing, place }) {
+  const { choices, names, room, you } = sitting;
+  const { act } = doing;
+  const waitsForMe = room.paused && room.chairs[/** @type {number} */ (you)].host;
   return html`
     <div class="deeds" role="group" aria-label=${t("table.actions")}>
+      ${waitsForMe && html`<button class="button primary" onClick=${() => place.ask({ do: "resume" }).catch(doing.problem)}>${t("table.resume")}</button>`}
       ${choices.catches.map((seat) => html`
-        <button key=${`catch-${seat}`} class="button danger urgent" disabled=${busy} aria-keyshortcuts="C" onClick=${() => act(`catch:${seat}`)}>
+        <button key=${`catch-${seat}`} class="button danger urgent" aria-keyshortcuts="C" onClick=${() => act(`catch:${seat}`)}>
           ${actionName(`catch:${seat}`, names)}</button>`)}
       ${WORDS.filter((word) => choices.words.has(word)).map((word) => html`
-        <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })} disabled=${busy}
+        <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })}
           aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`)}
-      <${Uno} sitting=${sitting} armed=${armed} arm=${arm} act=${act} busy=${busy} />
+      <${Uno} choices=${choices} doing=${doing} />
     </div>`;
 }
 
@@ -36,13 +40,11 @@ function label({ view, names }, word) {
   return actionName(word, names);
 }
 
-/** @param {any} props */
-function Uno({ sitting, armed, arm, act, busy }) {
-  const { choices } = sitting;
+/** @param {{ choices: import("./choices.js").Choices, doing: import("./doing.js").Doing }} props */
+function Uno({ choices, doing: { armed, arm, act } }) {
   const late = choices.words.has("uno");
-  const ahead = !late && [...choices.cards.values()].some(maySayUno);
-  if (!late && !ahead) return null;
-  return html`<button class=${classes({ button: true, "say-uno": true, urgent: late || !armed, armed })} disabled=${busy}
-    aria-pressed=${ahead ? armed : undefined} aria-keyshortcuts="U" onClick=${() => (late ? act("uno") : arm())}>
-    ${armed && ahead ? t("table.uno-armed") : t("table.uno")}</button>`;
+  if (!late && !mayArm(choices)) return null;
+  return html`<button class=${classes({ button: true, "say-uno": true, urgent: !armed, armed })}
+    aria-pressed=${late ? undefined : armed} aria-keyshortcuts="U" onClick=${() => (late ? act("uno") : arm())}>
+    ${t(armed ? "table.uno-armed" : "table.uno")}</button>`;
 }

@@ -41,7 +41,7 @@ export function Hand({ sitting, chosen, use, explain }) {
       onFocusIn=${() => (hadFocus.current = true)} onFocusOut=${(/** @type {FocusEvent} */ event) => (hadFocus.current = event.relatedTarget === null)}
       style=${{ "--count": cards.length }} data-many=${cards.length > 12}>
       ${cards.map((card, index) => html`
-        <${HandCard} key=${keyOf(cards, index)} card=${card} tabIndex=${index === Math.min(at, cards.length - 1) ? 0 : -1}
+        <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} tabIndex=${index === Math.min(at, cards.length - 1) ? 0 : -1}
           may=${choices.cards.has(card)} dim=${myTurn && !choices.cards.has(card)} drawn=${own?.drawn === card && index === cards.indexOf(card)}
           chosen=${chosen === card} bluff=${own?.bluff && card === "W+4"} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`)}
     </div>`;
@@ -51,8 +51,8 @@ export function Hand({ sitting, chosen, use, explain }) {
 const keyOf = (cards, index) => `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
 
 /** @param {any} props */
-function HandCard({ card, may, dim, drawn, chosen, bluff, rule, press, ...rest }) {
-  const drag = useDrag(() => press(card));
+function HandCard({ card, held, may, dim, drawn, chosen, bluff, rule, press, ...rest }) {
+  const drag = useDrag(() => press(card), held);
   const label = [rule ? `${cardName(card)}: ${rule.name}` : cardName(card), may ? t("table.playable") : "", bluff && may ? t("table.bluff") : "", drawn ? t("table.just-drawn") : ""];
   return html`<span class=${classes({ slot: true, chosen })}>
     <${CardButton} card=${card} label=${label.filter(Boolean).join(", ")} more=${{ playable: may, dim, drawn, selected: chosen }}

@@ -1,29 +1,47 @@
 // @ts-check
-/** Keys of the table, which work while the focus is at it and nobody is typing. */
+/** Keys of the table, which work wherever the focus is, unless somebody is typing or a dialog is open. */
+import { useEffect, useRef } from "../ui.js";
+import { order } from "../settings.js";
+import { others } from "./sitting.js";
 
 /** @type {Record<string, string>} */
 const WORDS = { d: "draw", p: "pass", k: "challenge", a: "accept", y: "yes", n: "no" };
 
-/**
- * @param {{ sitting: import("./sitting.js").Sitting, act: (action: string) => void, nameColour: (colour: string) => void,
- *   colours: string[], others: number[], arm: () => void, sort: () => void }} table
- */
-export function keyHandler({ sitting, act, nameColour, colours, others, arm, sort }) {
-  const { choices } = sitting;
-  return (/** @type {KeyboardEvent} */ event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const key = event.key.toLowerCase();
-    const word = WORDS[key];
-    if (colours.includes(key.toUpperCase())) nameColour(key.toUpperCase());
-    else if (word && choices.words.has(word)) act(word);
-    else if (key === "u") choices.words.has("uno") ? act("uno") : arm();
-    else if (key === "c" && choices.catches.length) act(`catch:${choices.catches[0]}`);
-    else if (key === "s") sort();
-    else if (/^[1-9]$/.test(key) && choices.picks.includes(others[Number(key) - 1])) act(`pick:${others[Number(key) - 1]}`);
-    else return;
+/** @param {import("./sitting.js").Sitting} sitting @param {import("./doing.js").Doing} doing @param {() => void} escape */
+export function useKeys(sitting, doing, escape) {
+  const latest = useRef(/** @type {(event: KeyboardEvent) => void} */ (() => {}));
+  latest.current = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (isTyping(event.target) && event.key !== "Escape") return;
+    const does = meaning(event.key.toLowerCase(), sitting, doing, escape);
+    if (!does) return;
     event.preventDefault();
+    does();
   };
+  useEffect(() => {
+    const hear = (/** @type {KeyboardEvent} */ event) => latest.current(event);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+}
+
+/**
+ * What a key does now; nothing if it does nothing.
+ * @param {string} key @param {import("./sitting.js").Sitting} sitting @param {import("./doing.js").Doing} doing @param {() => void} escape
+ * @returns {(() => void) | null}
+ */
+function meaning(key, sitting, doing, escape) {
+  const { choices } = sitting;
+  const colour = key.toUpperCase();
+  const picked = /^[1-9]$/.test(key) ? others(sitting)[Number(key) - 1] : -1;
+  if (doing.colours.includes(colour)) return () => doing.nameColour(colour);
+  if (choices.words.has(WORDS[key])) return () => doing.act(WORDS[key]);
+  if (key === "u") return choices.words.has("uno") ? () => doing.act("uno") : doing.arm;
+  if (key === "c" && choices.catches.length) return () => doing.act(`catch:${choices.catches[0]}`);
+  if (choices.picks.includes(picked)) return () => doing.act(`pick:${picked}`);
+  if (key === "s") return () => (order.value = order.value === "colour" ? "value" : "colour");
+  return key === "escape" ? escape : null;
 }
 
 /** @param {EventTarget | null} target */
-const isTyping = (target) => target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
+const isTyping = (target) => target instanceof HTMLElement && target.closest("input, select, textarea") !== null;

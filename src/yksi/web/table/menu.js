@@ -1,7 +1,8 @@
 // @ts-check
 /** What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where. */
-import { html, useRef } from "../ui.js";
+import { html, useState } from "../ui.js";
 import { Icon } from "../icons.js";
+import { Sheet } from "../options/sheet.js";
 import { go } from "../router.js";
 import { Send } from "../pages/send.js";
 import { LanguageChoice, ThemeChoice } from "../pages/top.js";
@@ -12,33 +13,54 @@ const LEVELS = ["novice", "casual", "sharp", "expert"];
 
 /** @param {{ sitting: import("./sitting.js").Sitting, place: any, problem: (error: unknown) => void }} props */
 export function Menu({ sitting, place, problem }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const { room, you, known } = sitting;
-  const host = you !== null && room.chairs[you].host;
+  const [open, setOpen] = useState(false);
+  const { known } = sitting;
   const ask = (/** @type {any} */ command) => place.ask(command).catch(problem);
+  const host = sitting.you !== null && sitting.room.chairs[sitting.you].host;
+  return html`
+    <button class="button icon" aria-label=${t("table.menu")} aria-haspopup="dialog" onClick=${() => setOpen(true)}><${Icon} name="menu" /></button>
+    ${open && html`
+      <${Sheet} title=${t("table.menu")} close=${() => setOpen(false)}>
+        <${Choices} />
+        <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} />
+        ${known.code && html`<${Invitation} known=${known} />`}
+        ${host && html`<${People} sitting=${sitting} ask=${ask} />`}
+        <${Keys} />
+      <//>`}`;
+}
+
+/** How the table looks and sounds on this device. */
+function Choices() {
+  return html`<div class="row">
+    <${LanguageChoice} /><${ThemeChoice} />
+    <button class="button small" aria-pressed=${sound.value === "on"} onClick=${() => (sound.value = sound.value === "on" ? "off" : "on")}>${t(`table.sound-${sound.value}`)}</button>
+    <button class="button small" onClick=${() => (order.value = order.value === "colour" ? "value" : "colour")}>${t(`table.order-${order.value}`)}</button>
+  </div>`;
+}
+
+/** @param {{ sitting: import("./sitting.js").Sitting, host: boolean, ask: (command: any) => Promise<any> }} props */
+function AtTheTable({ sitting, host, ask }) {
+  const { room, known, you } = sitting;
   const leave = async () => {
     if (you !== null) await ask({ do: "leave" });
     go("/");
   };
-  return html`
-    <button class="button icon" aria-label=${t("table.menu")} onClick=${() => dialog.current?.showModal()}><${Icon} name="menu" /></button>
-    <dialog ref=${dialog} class="menu" aria-label=${t("table.menu")}>
-      <div class="row">
-        <${LanguageChoice} /><${ThemeChoice} />
-        <button class="button small" aria-pressed=${sound.value === "on"} onClick=${() => (sound.value = sound.value === "on" ? "off" : "on")}>${t(`table.sound-${sound.value}`)}</button>
-        <button class="button small" onClick=${() => (order.value = order.value === "colour" ? "value" : "colour")}>${t(`table.order-${order.value}`)}</button>
-      </div>
-      ${known.code && html`<${Invitation} known=${known} />`}
-      <div class="row">
-        <a class="button small" href=${`/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`} target="_blank">${t("web.rules")}</a>
-        ${host && room.stage === "playing" && html`<button class="button small" onClick=${() => ask({ do: room.paused ? "resume" : "pause" })}>${t(room.paused ? "table.resume" : "table.pause")}</button>`}
-        <button class="button small" onClick=${leave}>${t("table.leave")}</button>
-        ${host && html`<button class="button small danger" onClick=${() => confirm(t("table.close-sure")) && ask({ do: "close" })}>${t("table.close")}</button>`}
-      </div>
-      ${host && html`<${People} sitting=${sitting} ask=${ask} />`}
-      <${Keys} />
-      <button class="button primary" autofocus onClick=${() => dialog.current?.close()}>${t("web.back")}</button>
-    </dialog>`;
+  return html`<div class="row">
+    <a class="button small" href=${`/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`} target="_blank">${t("web.rules")}</a>
+    ${host && room.stage === "playing" && html`<button class="button small" onClick=${() => ask({ do: room.paused ? "resume" : "pause" })}>${t(room.paused ? "table.resume" : "table.pause")}</button>`}
+    <button class="button small" onClick=${leave}>${t("table.leave")}</button>
+    ${host && html`<${Sure} label=${t("table.close")} question=${t("table.close-sure")} does=${() => ask({ do: "close" })} />`}
+  </div>`;
+}
+
+/** A button that asks once more. @param {{ label: string, question: string, does: () => void }} props */
+function Sure({ label, question, does }) {
+  const [asked, setAsked] = useState(false);
+  if (!asked) return html`<button class="button small" onClick=${() => setAsked(true)}>${label}</button>`;
+  return html`<span class="row" role="alert">${question}
+    <button class="button small" onClick=${() => setAsked(false)}>${t("web.cancel")}</button>
+    <button class="button small danger" onClick=${() => (setAsked(false), does())}>${label}</button>
+  </span>`;
 }
 
 /** @param {any} props */
@@ -53,14 +75,16 @@ function People({ sitting, ask }) {
   const { room, you } = sitting;
   const people = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.seat !== you);
   if (!people.length) return null;
-  return html`<ul class="people">${people.map((/** @type {any} */ chair) => html`
-    <li key=${chair.seat} class="row"><span class="grow">${chair.name}</span>
-      <button class="button small" onClick=${() => ask({ do: "mute", seat: chair.seat, muted: !chair.muted })}>${t(chair.muted ? "table.unmute" : "table.mute")}</button>
-      <select class="small" aria-label=${t("table.replace", { name: chair.name })} value="" onChange=${(/** @type {any} */ event) => ask({ do: "seat-bot", seat: chair.seat, level: event.target.value })}>
-        <option value="" disabled>${t("table.let-bot-play")}</option>
-        ${LEVELS.map((level) => html`<option value=${level}>${t(`web.level-${level}`)}</option>`)}
-      </select>
-      <button class="button small danger" onClick=${() => confirm(t("table.remove-sure", { name: chair.name })) && ask({ do: "remove", seat: chair.seat })}>${t("table.remove")}</button>
+  return html`<ul class="menu-people">${people.map((/** @type {any} */ chair) => html`
+    <li key=${chair.seat}><b>${chair.name}</b>
+      <div class="row">
+        <button class="button small" onClick=${() => ask({ do: "mute", seat: chair.seat, muted: !chair.muted })}>${t(chair.muted ? "table.unmute" : "table.mute")}</button>
+        <select aria-label=${t("table.replace", { name: chair.name })} value="" onChange=${(/** @type {any} */ event) => ask({ do: "seat-bot", seat: chair.seat, level: event.target.value })}>
+          <option value="" disabled>${t("table.let-bot-play")}</option>
+          ${LEVELS.map((level) => html`<option value=${level}>${t(`web.level-${level}`)}</option>`)}
+        </select>
+        <${Sure} label=${t("table.remove")} question=${t("table.remove-sure", { name: chair.name })} does=${() => ask({ do: "remove", seat: chair.seat })} />
+      </div>
     </li>`)}</ul>`;
 }
 

@@ -1,11 +1,13 @@
 // @ts-check
 /**
  * Cards fly from where they were to where they go. The table is drawn at once as it is; what flies is only shown
- * above it, takes no clicks and can be cut short at any time, so that nobody ever waits for it.
+ * above it, takes no clicks and is cut short by the next change, so that nobody ever waits for it.
  *
  * change → `flightsOf` events → where from (before drawing), where to (after) → Web Animations
  */
 import { backSvg, faceSvg } from "../cards/faces.js";
+
+/** @typedef {{ from: string, to: string, card: string | null, lands?: boolean }} Flight `lands`: it is seen at its place only then */
 
 const FLIGHT_MS = 380;
 const APART_MS = 70;
@@ -14,40 +16,50 @@ const MOST_OF_A_KIND = 4;
 const EASING = "cubic-bezier(0.2, 0.75, 0.25, 1)";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+/** @type {Set<Animation>} */
+const running = new Set();
 
 /** Let cards fly at a table. @param {any} place @param {() => HTMLElement | null} board */
 export function watchMotion(place, board) {
   return place.listen((/** @type {any} */ change, /** @type {any} */ _before, /** @type {any} */ after) => {
     const root = board();
     if (!root || !change.events || document.hidden || still.matches) return;
+    running.forEach((animation) => animation.finish());
     const flights = flightsOf(change.events, after.you).slice(0, MOST_FLIGHTS);
-    const from = flights.map((flight) => box(root, flight.from));
-    requestAnimationFrame(() => flights.forEach((flight, index) => fly(root, flight, from[index], index * APART_MS)));
+    const from = flights.map((flight) => placeOf(root, flight.from));
+    requestAnimationFrame(() => {
+      const to = flights.map((flight) => placeOf(root, flight.to)); // all of them before anything is drawn
+      flights.forEach((flight, index) => fly(root, flight, from[index], to[index], index * APART_MS));
+    });
   });
 }
 
 /**
  * Which cards move, where from and where to.
  * @param {any[]} events @param {number | null} you
- * @returns {{ from: string, to: string, card: string | null, top?: boolean }[]}
+ * @returns {Flight[]}
  */
 export function flightsOf(events, you) {
-  const seat = (/** @type {number} */ number) => (number === you ? ".own" : `[data-place="seat-${number}"] .plate`);
-  const times = (/** @type {any} */ event) => Array.from({ length: Math.min(event.count, MOST_OF_A_KIND) }, (_, index) => event.cards?.[index] ?? null);
+  const seat = (/** @type {number} */ number) => (number === you ? ".hand" : `[data-place="seat-${number}"] .plate`);
+  const held = (/** @type {string} */ card) => `.hand [data-card="${card}"]`;
+  const times = (/** @type {any} */ event, most = MOST_OF_A_KIND) => Array.from({ length: Math.min(event.count, most) }, (_, index) => event.cards?.[index] ?? null);
+  const toSeat = (/** @type {string} */ from, /** @type {number} */ number, /** @type {string | null} */ card) =>
+    number === you && card ? { from, to: held(card), card, lands: true } : { from, to: seat(number), card };
   return events.flatMap((event) => {
     switch (event.event) {
       case "laid":
-        return [{ from: event.seat === you ? `.hand [data-card="${event.card}"]` : seat(event.seat), to: TOP, card: event.card, top: true }];
+        return [{ from: event.seat === you ? held(event.card) : seat(event.seat), to: TOP, card: event.card, lands: true }];
       case "turned":
-        return [{ from: DRAW, to: TOP, card: event.card, top: true }];
-      case "drew":
+        return [{ from: DRAW, to: TOP, card: event.card, lands: true }];
       case "dealt":
-        return times(event).map((card) => ({ from: DRAW, to: seat(event.seat), card: event.seat === you ? card : null }));
+        return times(event, 1).map(() => ({ from: DRAW, to: seat(event.seat), card: null }));
+      case "drew":
+        return times(event).map((card) => toSeat(DRAW, event.seat, card));
       case "gave":
-        return times(event).map((card) => ({ from: seat(event.seat), to: seat(event.to), card }));
+        return times(event).map((card) => toSeat(seat(event.seat), event.to, card));
       case "discarded":
       case "removed":
-        return times(event).map((card) => ({ from: seat(event.seat), to: TOP, card }));
+        return times(event).map((card) => ({ from: event.seat === you ? held(card) : seat(event.seat), to: TOP, card }));
       case "swapped":
         return [
           { from: seat(event.seat), to: seat(event.other), card: null },
@@ -64,37 +76,55 @@ export function flightsOf(events, you) {
 const DRAW = '[data-place="draw"]';
 const TOP = '[data-place="discard"] .newest';
 
-/** @param {HTMLElement} root @param {string} selector */
-const box = (root, selector) => root.querySelector(selector)?.getBoundingClientRect() ?? null;
-
-/** @param {HTMLElement} root @param {any} flight @param {DOMRect | null} from @param {number} delay */
-function fly(root, flight, from, delay) {
-  const to = box(root, flight.to);
-  if (!from || !to) return;
-  const flies = flight.top ? root.querySelector(flight.to) : ghost(root, flight.card, to);
-  const [dx, dy] = [middle(from).x - middle(to).x, middle(from).y - middle(to).y];
-  const scale = flight.top ? Math.max(0.4, Math.min(1.2, from.width / to.width)) : 1;
-  const animation = flies.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale}) rotate(-8deg)`, zIndex: 5, opacity: 1 },
-      { transform: flight.top ? getComputedStyle(flies).transform.replace("none", "translate(0)") : "translate(0)", zIndex: 5, opacity: flight.top ? 1 : 0.4 },
-    ],
-    { duration: FLIGHT_MS, delay, easing: EASING, fill: "backwards" },
-  );
-  if (!flight.top) animation.onfinish = animation.oncancel = () => flies.remove();
+/**
+ * Where something is, and how large a card is there. Of cards that look alike, the one that is dragged, or the one
+ * that came last.
+ * @typedef {{ element: HTMLElement, x: number, y: number, width: number }} Spot
+ * @param {HTMLElement} root @param {string} selector @returns {Spot | null}
+ */
+function placeOf(root, selector) {
+  const element = /** @type {HTMLElement | undefined} */ (root.querySelector(`${selector}.dragged`) ?? [...root.querySelectorAll(selector)].at(-1));
+  if (!element) return null;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const frame = root.getBoundingClientRect();
+  const fits = Math.min(element.offsetWidth, element.offsetHeight / 1.5); // as it lies there, however it is turned
+  return { element, x: x + width / 2 - frame.x, y: y + height / 2 - frame.y, width: fits };
 }
 
-/** A card that exists only while it flies. @param {HTMLElement} root @param {string | null} card @param {DOMRect} to */
+/** @param {HTMLElement} root @param {Flight} flight @param {Spot | null} from @param {Spot | null} to @param {number} delay */
+function fly(root, flight, from, to, delay) {
+  if (!from || !to) return;
+  const card = ghost(root, flight.card, to);
+  const timing = { duration: FLIGHT_MS, delay, easing: EASING, fill: /** @type {FillMode} */ ("both") };
+  const turn = to.element.style.getPropertyValue("--turn") || "0deg";
+  const flying = card.animate(
+    [
+      { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}) rotate(-8deg)`, opacity: 1 },
+      { transform: `rotate(${turn})`, opacity: flight.lands ? 1 : 0.4 },
+    ],
+    timing,
+  );
+  keep(flying, () => card.remove());
+  if (flight.lands) keep(to.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT_MS }));
+}
+
+/** Remember what is under way, so that it can be cut short. @param {Animation} animation @param {() => void} [then] */
+function keep(animation, then = () => {}) {
+  running.add(animation);
+  animation.onfinish = animation.oncancel = () => {
+    running.delete(animation);
+    then();
+  };
+}
+
+/** A card that exists only while it flies. @param {HTMLElement} root @param {string | null} card @param {Spot} to */
 function ghost(root, card, to) {
   const flies = document.createElement("span");
   flies.className = "card ghost";
   flies.innerHTML = card ? faceSvg(card) : backSvg();
-  const frame = root.getBoundingClientRect();
-  flies.style.left = `${middle(to).x - frame.x}px`;
-  flies.style.top = `${middle(to).y - frame.y}px`;
+  flies.style.setProperty("--card-width", `${to.width}px`);
+  flies.style.left = `${to.x}px`;
+  flies.style.top = `${to.y}px`;
   root.append(flies);
   return flies;
 }
-
-/** @param {DOMRect} box */
-const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });

@@ -1,9 +1,9 @@
 // @ts-check
 /** The others round the table: names, backs, counts, marks; and buttons on whom something can be done to. */
 import { classes, html } from "../ui.js";
-import { Picture } from "../cards/card.js";
+import { Edge, Picture } from "../cards/card.js";
 import { Icon } from "../icons.js";
-import { cardName, t } from "../words.js";
+import { actionName, cardName, t } from "../words.js";
 import { Clock } from "./clock.js";
 import { others } from "./sitting.js";
 
@@ -12,57 +12,72 @@ const MOST_BACKS = 10;
 /** @param {{ sitting: import("./sitting.js").Sitting, act: (action: string) => void, place: any }} props */
 export function Opponents({ sitting, act, place }) {
   const seats = others(sitting);
-  return html`<ul class="opponents" data-count=${seats.length} aria-label=${t("table.players")}>
+  return html`<ul class="opponents" role="list" data-count=${seats.length} aria-label=${t("table.players")}>
     ${seats.map((seat, index) => html`
-      <${Opponent} key=${seat} sitting=${sitting} seat=${seat} act=${act} place=${place} at=${position(index, seats.length)} />`)}
+      <${Opponent} key=${seat} sitting=${sitting} seat=${seat} act=${act} place=${place} number=${index + 1} at=${position(index, seats.length)} />`)}
   </ul>`;
 }
 
-/** On an ellipse from the left of the reader over the far side to the right. @param {number} index @param {number} count */
+/** How many sit at each side of the table; the rest sit opposite. @param {number} count */
+const beside = (count) => Math.floor(count / 3);
+
+/** The rows and columns that so many others need round the piles. @param {number} count */
+export const tableFor = (count) => ({ "--across": count - 2 * beside(count), "--rows": Math.max(1, beside(count)) });
+
+/** Up on the left of the reader, along the far side, down on the right. @param {number} index @param {number} count */
 function position(index, count) {
-  const angle = Math.PI * (count === 1 ? 0.5 : index / (count - 1));
-  const lift = Math.sin(angle);
-  return { "--x": (0.5 - 0.5 * Math.cos(angle)).toFixed(4), "--y": (1 - lift).toFixed(4) };
+  const sides = beside(count);
+  const across = count - 2 * sides;
+  if (index < sides) return { "--column": 1, "--row": sides + 1 - index };
+  if (index < sides + across) return { "--column": 2 + index - sides, "--row": 1 };
+  return { "--column": across + 2, "--row": 2 + index - sides - across };
 }
 
 /** @param {any} props */
-function Opponent({ sitting, seat, act, place, at }) {
-  const { room, view, choices, awaited, names } = sitting;
-  const chair = room.chairs[seat];
-  const player = view?.players[seat];
+function Opponent({ sitting, seat, act, place, number, at }) {
+  const { room, view, awaited } = sitting;
+  const player = view.players[seat];
   const turn = awaited.includes(seat);
-  const pick = choices.picks.includes(seat);
-  const mayCatch = choices.catches.includes(seat);
   return html`
-    <li class=${classes({ opponent: true, turn, out: player?.out, uno: player?.cards === 1, pickable: pick })}
-        style=${at} data-place=${`seat-${seat}`} aria-label=${summary(sitting, seat)}>
-      ${player && html`<${Backs} player=${player} known=${sitting.own?.known?.[seat]} />`}
-      <div class="plate">
-        <span class="who"><${Badge} chair=${chair} side=${player?.side} teams=${room.sides.length < room.chairs.length} />
-          <span class="name">${chair.name}</span></span>
-        ${player && html`<span class="figures">
-          <span class="count" aria-hidden="true">${player.cards}</span>
-          ${player.said_uno && html`<span class="said" aria-hidden="true">UNO</span>`}
-          <span class="score" aria-hidden="true">${player.score}</span>
-        </span>`}
+    <li class=${classes({ opponent: true, turn, out: player.out })} style=${at} data-place=${`seat-${seat}`} aria-label=${summary(sitting, seat)}>
+      <${Backs} player=${player} known=${sitting.own?.known?.[seat]} />
+      <${Plate} sitting=${sitting} seat=${seat} act=${act} number=${number}>
         ${turn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
-      </div>
+      </${Plate}>
       <${Reaction} place=${place} seat=${seat} />
-      ${pick && html`<button class="button small primary" onClick=${() => act(`pick:${seat}`)}>${t("table.pick", { name: names[seat] })}</button>`}
-      ${mayCatch && html`<button class="button small danger catch" aria-keyshortcuts="C" onClick=${() => act(`catch:${seat}`)}>${t("table.catch")}</button>`}
     </li>`;
+}
+
+/** Name and figures; a button while something can be done to whoever sits there. @param {any} props */
+function Plate({ sitting, seat, act, number, children }) {
+  const { room, view, choices, names } = sitting;
+  const chair = room.chairs[seat];
+  const player = view.players[seat];
+  const inside = html`
+    <span class="who"><${Badge} chair=${chair} side=${player.side} teams=${room.sides.length < room.chairs.length} />
+      <span class="name">${chair.name}</span></span>
+    <span class="figures" aria-hidden="true">
+      <span class="count">${player.cards}</span>
+      ${player.said_uno && html`<span class="said">UNO</span>`}
+      <span class="score">${player.score}</span>
+    </span>
+    ${children}`;
+  const may = (/** @type {string} */ action, /** @type {string} */ label, /** @type {string} */ key) => html`
+    <button type="button" class="plate ${action}" aria-label=${label} aria-keyshortcuts=${key} onClick=${() => act(`${action}:${seat}`)}>${inside}</button>`;
+  if (choices.picks.includes(seat)) return may("pick", t("table.pick", { name: names[seat] }), String(number));
+  if (choices.catches.includes(seat)) return may("catch", actionName(`catch:${seat}`, names), "C");
+  return html`<div class="plate" title=${chair.name}>${inside}</div>`;
 }
 
 /** What a screen reader says of a seat. @param {any} sitting @param {number} seat */
 function summary({ room, view, awaited }, seat) {
   const chair = room.chairs[seat];
-  const player = view?.players[seat];
-  const parts = [chair.name];
-  if (player) parts.push(t("table.cards", { count: player.cards }), t("table.points", { count: player.score }));
+  const player = view.players[seat];
+  const parts = [chair.name, t("table.cards", { count: player.cards }), t("table.points", { count: player.score })];
   if (chair.bot) parts.push(t(chair.person ? "table.played-by-bot" : "table.is-bot"));
   else if (!chair.here) parts.push(t("table.away"));
-  if (player?.said_uno) parts.push(t("table.said-uno"));
-  if (player?.out) parts.push(t("table.out"));
+  if (player.said_uno) parts.push(t("table.said-uno"));
+  if (player.out) parts.push(t("table.out"));
   if (awaited.includes(seat)) parts.push(t("table.to-act"));
   return parts.filter(Boolean).join(", ");
 }
@@ -78,13 +93,13 @@ export function Badge({ chair, side, teams }) {
 function Backs({ player, known }) {
   const open = player.open_hand ?? null;
   if (open) {
-    return html`<span class="backs open" role="img" aria-label=${t("table.open-hand", { cards: open.map(cardName).join(", ") })}>
+    return html`<span class="backs open" style=${{ "--shown": open.length }} role="img" aria-label=${t("table.open-hand", { cards: open.map(cardName).join(", ") })}>
       ${open.map((/** @type {string} */ card) => html`<${Picture} card=${card} />`)}</span>`;
   }
   const shown = Math.min(player.cards, MOST_BACKS);
   const seen = (known ?? []).slice(0, shown);
   return html`<span class="backs" style=${{ "--shown": shown }} aria-hidden="true">
-    ${Array.from({ length: shown }, (_, index) => html`<${Picture} key=${index} card=${seen[index] ?? null} />`)}</span>`;
+    ${Array.from({ length: shown }, (_, index) => (index === shown - 1 || seen[index] ? html`<${Picture} key=${index} card=${seen[index] ?? null} />` : html`<${Edge} key=${index} />`))}</span>`;
 }
 
 /** What somebody has just expressed. @param {any} props */

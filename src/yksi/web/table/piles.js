@@ -9,12 +9,12 @@ import { cardName, t, words } from "../words.js";
 export function Piles({ sitting, act }) {
   const { view, choices } = sitting;
   return html`
-    <div class="piles" data-colour=${view.colour ?? "none"} data-direction=${view.direction}>
+    <div class="piles"><div class="middle" data-colour=${view.colour ?? "none"} data-direction=${view.direction}>
       <${Direction} direction=${view.direction} />
       <${DrawPile} view=${view} may=${choices.words.has("draw")} act=${act} />
       <${DiscardPile} view=${view} />
       <${InPlay} view=${view} />
-    </div>`;
+    </div></div>`;
 }
 
 /** @param {any} props */
@@ -54,10 +54,9 @@ function InPlay({ view }) {
   </p>`;
 }
 
-/** Two arrows round the piles that run the way play goes. @param {{ direction: string }} props */
+/** Two arrows beside the piles that run the way play goes: up on the left and down on the right is clockwise. @param {{ direction: string }} props */
 function Direction({ direction }) {
-  return html`<svg class="direction" viewBox="0 0 360 260" role="img" aria-label=${t(`table.goes-${direction}`)}>
-    <path d="M 90 34 Q 180 -10 270 34" /><path d="M 250 14 L 271 35 L 243 42" />
-    <path d="M 270 226 Q 180 270 90 226" /><path d="M 110 246 L 89 225 L 117 218" />
+  return html`<svg class="direction" viewBox="0 0 345 190" role="img" aria-label=${t(`table.goes-${direction}`)}>
+    <path d="M42 158Q10 95 42 32M20 44L43 31L49 57" /><path d="M303 32Q335 95 303 158M325 146L302 159L296 133" />
   </svg>`;
 }

@@ -2,6 +2,7 @@
 /** After a round: what was left in each hand, what it counts, and what everybody has now. */
 import { classes, html, useEffect, useRef, useState } from "../ui.js";
 import { Picture } from "../cards/card.js";
+import { Icon } from "../icons.js";
 import { cardName, t } from "../words.js";
 import { cardPoints } from "../rulebooks.js";
 import { Link } from "../router.js";
@@ -17,14 +18,20 @@ export function Scores({ sitting, place }) {
   }, [shown]);
   if (!shown) return html`<button class="button primary back-to-scores" onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
   return html`
-    <dialog class=${classes({ "score-sheet": true, final: over })} ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
+    <dialog class="score-sheet" ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
       ${over && room.winners.includes(you) && html`<${Confetti} />`}
-      <h2 id="sheet-title">${title(sitting)}</h2>
-      <${Sheet} sitting=${sitting} />
-      <${History} room=${room} names=${sitting.names} />
-      ${over && html`<${Keepsakes} known=${sitting.known} />`}
-      <${Onward} sitting=${sitting} place=${place} />
-      <button class="button small close" onClick=${() => dialog.current?.close()}>${t("table.look-at-table")}</button>
+      <header class="sheet-head">
+        <h2 id="sheet-title">${title(sitting)}</h2>
+        <button class="button icon" autofocus=${you === null} aria-label=${t("table.look-at-table")} title=${t("table.look-at-table")} onClick=${() => dialog.current?.close()}><${Icon} name="close" /></button>
+      </header>
+      <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.scores")}>
+        <${Sheet} sitting=${sitting} />
+        <${History} room=${room} />
+      </div>
+      <footer class="sheet-foot">
+        <${Onward} sitting=${sitting} place=${place} />
+        ${over && html`<${Keepsakes} known=${sitting.known} />`}
+      </footer>
     </dialog>`;
 }
 
@@ -43,38 +50,48 @@ function title({ room, names, you }) {
 function Sheet({ sitting }) {
   const { room, view, names, you } = sitting;
   const last = room.rounds.at(-1);
-  if (!last || !view) return null;
+  if (!last) return null;
   return html`
-    <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.scores")}>
     <table class="scores">
-      <thead><tr><th scope="col">${t("table.player")}</th><th scope="col">${t("table.left")}</th>
+      <thead><tr><th scope="col">${t("table.player")} · ${t("table.left")}</th>
         <th scope="col" class="number">${t("table.this-round")}</th><th scope="col" class="number">${t("table.total")}</th></tr></thead>
       <tbody>${view.players.map((/** @type {any} */ player) => html`
         <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out })}>
-          <th scope="row">${names[player.seat]}${room.chairs[player.seat].ready && html` <span class="tag">${t("table.is-ready")}</span>`}</th>
-          <td><${Left} cards=${player.open_hand ?? []} /></td>
+          <th scope="row">
+            <span class="row">${names[player.seat]}<${Marks} chair=${room.chairs[player.seat]} player=${player} /></span>
+            <${Left} cards=${player.open_hand ?? []} />
+          </th>
           <td class="number">${last.points[player.seat] ? `+${last.points[player.seat]}` : "0"}</td>
           <td class="number total">${last.scores[player.side]}</td>
         </tr>`)}
       </tbody>
-    </table></div>`;
+    </table>`;
+}
+
+/** @param {any} props */
+function Marks({ chair, player }) {
+  if (player.out) return html`<span class="tag">${t("table.out")}</span>`;
+  return chair.ready ? html`<span class="tag">${t("table.is-ready")}</span>` : null;
 }
 
 /** The cards that were left, and what they count together. @param {{ cards: string[] }} props */
 function Left({ cards }) {
-  if (!cards.length) return html`<span class="soft">${t("table.no-cards")}</span>`;
+  if (!cards.length) return html`<span class="left soft">${t("table.no-cards")}</span>`;
   const worth = cards.map((card) => cardPoints.value[card]);
   const sum = worth.reduce((total, one) => total + one, 0); // not a number until the points are known
-  return html`<span class="left-cards" role="img" aria-label=${cards.map((card, index) => `${cardName(card)} ${worth[index] ?? ""}`).join(", ")}>
-    ${cards.map((card, index) => html`<span class="worth"><${Picture} key=${index} card=${card} /><small>${worth[index]}</small></span>`)}
-  </span>${Number.isNaN(sum) ? null : html`<span class="sum">= ${sum}</span>`}`;
+  return html`<span class="left">
+    <span class="left-cards" role="img" aria-label=${cards.map((card, index) => `${cardName(card)} ${worth[index] ?? ""}`).join(", ")}>
+      ${cards.map((card, index) => html`<span class="worth"><${Picture} key=${index} card=${card} /><small>${worth[index]}</small></span>`)}
+    </span>
+    ${Number.isNaN(sum) ? null : html`<span class="sum">= ${sum}</span>`}
+  </span>`;
 }
 
 /** The totals after every round, for matches of several. @param {any} props */
 function History({ room }) {
   if (room.rounds.length < 2) return null;
   return html`<details><summary>${t("table.all-rounds", { count: room.rounds.length })}</summary>
-    <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.all-rounds", { count: room.rounds.length })}><table class="scores">
+    <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.all-rounds", { count: room.rounds.length })}><table class="scores rounds">
       <thead><tr><th scope="col">#</th>${room.sides.map((/** @type {number[]} */ side) => html`<th scope="col" class="number">${side.map((seat) => room.chairs[seat].name).join(" & ")}</th>`)}</tr></thead>
       <tbody>${room.rounds.map((/** @type {any} */ round, /** @type {number} */ index) => html`
         <tr key=${index}><th scope="row">${index + 1}</th>${round.scores.map((/** @type {number} */ score) => html`<td class="number">${score}</td>`)}</tr>`)}</tbody>
@@ -99,7 +116,7 @@ function Onward({ sitting, place }) {
   const ready = room.chairs[you].ready;
   const waiting = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.here && !chair.ready && !chair.bot);
   return html`<p class="row onward">
-    <button class="button primary" autofocus disabled=${ready} onClick=${() => place.ask({ do: "ready" }).catch(() => {})}>
+    <button class="button primary" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
       ${t(room.stage === "over" ? "table.rematch" : "table.next-round")}</button>
     ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((/** @type {any} */ chair) => chair.name).join(", ") })}</span>`}
     ${room.stage === "over" && room.chairs[you].host && html`<button class="button" onClick=${() => (place.changing.value = true)}>${t("table.change-table")}</button>`}

@@ -1,6 +1,6 @@
 // @ts-check
 /** Chat and reactions. What people write is text and nothing else. */
-import { html, useLayoutEffect, useRef, useState } from "../ui.js";
+import { html, useEffect, useState } from "../ui.js";
 import { Icon } from "../icons.js";
 import { t, whyNot } from "../words.js";
 import { Refused } from "../net/connection.js";
@@ -25,14 +25,20 @@ export function keepReactions(place) {
   });
 }
 
+/** How many lines of others were written since one last looked. @param {import("../net/mirror.js").Known} known @param {boolean} looks */
+export function useUnread({ chat, you }, looks) {
+  const last = chat.at(-1)?.at ?? 0;
+  const [read, setRead] = useState(last);
+  useEffect(() => {
+    if (looks) setRead(last);
+  }, [looks, last]);
+  return looks ? 0 : chat.filter((line) => line.at > read && line.seat !== you).length;
+}
+
 /** @param {{ place: any, known: import("../net/mirror.js").Known }} props */
 export function Talk({ place, known }) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
-  const list = useRef(/** @type {HTMLElement | null} */ (null));
-  useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [known.chat]);
   const ask = (/** @type {any} */ command) =>
     place.ask(command).then(() => setProblem(""), (/** @type {any} */ error) => error instanceof Refused && setProblem(whyNot(error)));
   const send = (/** @type {Event} */ event) => {
@@ -44,10 +50,10 @@ export function Talk({ place, known }) {
   const silent = known.you === null || known.room.options.chat === false;
   return html`
     <section class="talk" aria-label=${t("table.chat")}>
-      <ol class="lines" ref=${list} tabIndex="0" role="log" aria-label=${t("table.chat")}>
+      <div class="lines" tabIndex="0" role="log" aria-label=${t("table.chat")}><ol>
         ${known.chat.map((line, index) => html`<li key=${`${line.at} ${index}`}><b>${line.name}</b> ${line.text}</li>`)}
         ${!known.chat.length && html`<li class="soft">${t("table.chat-empty")}</li>`}
-      </ol>
+      </ol></div>
       ${!silent && html`
         <div class="signs" role="group" aria-label=${t("table.reactions")}>
           ${MARKS.map((mark) => html`

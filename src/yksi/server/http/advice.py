@@ -1,0 +1,120 @@
+"""May I lay this, and what happens if I do? Asked by people with real cards, answered by the rules library."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from yksi.advice import Moment, Outcome, may_lay, what_if, what_if_first
+from yksi.advice.moment import NAMES
+from yksi.advice.sorts import sort_of
+from yksi.errors import IllegalAction
+from yksi.keys import Rules
+from yksi.rulebook import Row
+from yksi.scorekeeping import SheetError
+from yksi.scorekeeping.deck import check_deck
+from yksi.server import answers
+from yksi.server.errors import Refusal
+from yksi.server.http.asking import body_of
+from yksi.server.http.endpoint import READ, Endpoint
+from yksi.server.http.reply import respond
+from yksi.server.http.services import Services
+from yksi.server.options import Options
+
+Name = Annotated[str, Meta(max_length=4)]
+MOST_HELD: Final = 20
+_ATTACKS: Final = ("draw-two", "draw-four")
+
+
+class Question(Struct, forbid_unknown_fields=True):
+    """A card, and as much of the table as one has to know."""
+
+    card: Name
+    options: Options = Options()
+    """By which rules, and how many play."""
+    top: Name | None = None
+    """The card on top; null if the card in question is turned up first."""
+    colour: Literal["R", "Y", "G", "B"] | None = None
+    """Named for the card on top, if that is a wild."""
+    hand: Annotated[list[Name], Meta(max_length=MOST_HELD)] | None = None
+    """The other cards of whoever asks; null if that does not matter. None at all: it is the last card."""
+    against: Annotated[int, Meta(ge=0, le=100)] = 0
+    """So many cards have to be drawn now because of the card on top."""
+    drawn: bool = False
+    """Whether the card has just been drawn."""
+    in_turn: bool = True
+
+
+async def advice(_services: Services, request: Request) -> Response:
+    """POST /api/advice: whether a card may be laid, what happens then, and which rules say so."""
+    question = await body_of(request, Question)
+    rules = question.options.make_rules()
+    try:
+        return respond(_advice(question, rules))
+    except SheetError as error:
+        raise Refusal("bad-options", str(error), error.code, values=error.values) from None
+    except ValueError as error:
+        raise Refusal("bad-options", str(error)) from None
+
+
+def _advice(question: Question, rules: Rules) -> answers.Advice:
+    players, card, top = question.options.seats, question.card, question.top
+    check_deck(rules, {"": tuple(each for each in (top, card, *(question.hand or ())) if each)})
+    if top is None:
+        return _answer(players, happens=what_if_first(card, rules, players))
+    moment = Moment(
+        rules,
+        top,
+        colour=question.colour,
+        hand=None if question.hand is None else tuple(question.hand),
+        players=players,
+        against=question.against,
+        drawn=card if question.drawn else None,
+        in_turn=question.in_turn,
+    )
+    found = may_lay(card, moment)
+    return _answer(
+        players,
+        _outcome(card, moment),
+        verdict=found.verdict,
+        reason=found.reason,
+        because=_ids(found.rows),
+        view=found.game.view(0),
+        attacks=sort_of(top) in _ATTACKS,
+    )
+
+
+def _outcome(card: str, moment: Moment) -> Outcome | None:
+    """What happens; nothing if it may not be laid."""
+    try:
+        return what_if(card, moment)
+    except IllegalAction:
+        return None
+
+
+def _answer(players: int, happens: Outcome | None, **found: Any) -> answers.Advice:
+    told: dict[str, Any] = {"events": [], "turn": None, "branches": [], "applies": []}
+    if happens is not None:
+        told = {
+            "events": list(happens.events),
+            "turn": happens.turn,
+            "branches": [
+                answers.Branch(each.seat, each.action, list(each.events), each.turn)
+                for each in happens.branches
+            ],
+            "applies": _ids(happens.rows),
+        }
+    asked = {"verdict": "", "reason": "", "because": [], "view": {}, "attacks": False, **found}
+    return answers.Advice(names=list(NAMES[:players]), **asked, **told)
+
+
+def _ids(rows: tuple[Row, ...]) -> list[str]:
+    return [row.id for row in rows]
+
+
+ENDPOINTS: Final = (
+    Endpoint("POST", "/api/advice", advice, answers.Advice, ("bad-options", *READ), takes=Question),
+)

@@ -1,0 +1,74 @@
+// @ts-check
+/** What the rules say: the verdict with its reason, what happens then, and the rows of the rulebook. */
+import { Link } from "../router.js";
+import { sentences } from "../rules/load.js";
+import { capital, cardName, join } from "../say.js";
+import { html } from "../ui.js";
+import { actionName, say, t, whyNot, words } from "../words.js";
+
+/** @typedef {import("../protocol.d.ts").Advice} Advice */
+
+/** @type {Record<string, string>} */
+const SIGNS = { yes: "✓", no: "✕", bluff: "!", "yes-or-bluff": "?", "yes-or-no": "?" };
+
+/** @param {{ advice: Advice | null, error: any, edition: string, waiting: string }} props `waiting`: what is still to be told */
+export function Answer({ advice, error, edition, waiting }) {
+  if (error) return html`<p class="ask-verdict" data-verdict="no" role="status"><span aria-hidden="true">✕</span><b>${whyNoAnswer(error)}</b></p>`;
+  if (!advice) return html`<p class="ask-waiting" role="status">${waiting || null}</p>`;
+  return html`
+    ${advice.verdict && html`
+      <p class="ask-verdict" data-verdict=${advice.verdict} role="status"><span aria-hidden="true">${SIGNS[advice.verdict]}</span><b>${verdict(advice)}</b></p>`}
+    <${Happens} advice=${advice} />
+    <${Rules} ids=${[...new Set([...advice.because, ...advice.applies])]} edition=${edition} />`;
+}
+
+/** The answer in a sentence or two: as `Answer.sentence` of `yksi.advice.may` says it. @param {Advice} advice */
+function verdict({ verdict, reason, view, names }) {
+  if (verdict === "no") return t("advice.no", { why: whyNot({ code: reason }, view, names) });
+  return t(`advice.${verdict === "yes" ? `yes-${reason}` : verdict}`, { colour: words().cards.colours[String(view.colour ?? "R")] });
+}
+
+/** @param {{ advice: Advice }} props */
+function Happens({ advice: { events, turn, branches, names } }) {
+  if (!events.length) return null;
+  const you = capital(words().events.you.base ?? words().events.you);
+  return html`
+    <section class="ask-part">
+      <h2>${t("ask.then")}</h2>
+      <p class="hint">${t("advice.example", { names: join(words(), names.slice(1)) })}</p>
+      <${Story} events=${events} turn=${turn} names=${names} />
+      ${branches.map(({ seat, action, ...then }) => html`
+        <div class="ask-branch" key=${action}>
+          <h3>${seat === 0 ? you : names[seat]}: ${actionName(action, names)}</h3>
+          <${Story} ...${then} names=${names} />
+        </div>`)}
+    </section>`;
+}
+
+/** @param {{ events: any[], turn: number | null, names: string[] }} props */
+function Story({ events, turn, names }) {
+  return html`
+    <ul class="ask-story">
+      ${events.map((event, place) => html`<li key=${place}>${say(event, names, 0)}</li>`)}
+      ${turn !== null && html`<li>${t(turn === 0 ? "advice.turn-you" : "advice.turn", { name: names[turn] })}</li>`}
+    </ul>`;
+}
+
+/** @param {{ ids: string[], edition: string }} props */
+function Rules({ ids, edition }) {
+  if (!ids.length || !sentences.value) return null;
+  return html`
+    <section class="ask-part">
+      <h2>${t("ask.rules")}</h2>
+      <ul class="ask-rules">
+        ${ids.map((id) => html`<li key=${id}><${Link} href=${`/rules/${edition}#${id}`}>${sentences.value?.rows[id]}</${Link}></li>`)}
+      </ul>
+      <p><${Link} href=${`/rules/${edition}`}>${t("ask.all-rules")}</${Link}></p>
+    </section>`;
+}
+
+/** @param {any} error */
+function whyNoAnswer({ code, reason = "", values = {}, message }) {
+  if (reason === "too-many-of-card") return t("ask.too-many", { count: values.count, card: cardName(words(), values.card) });
+  return code === "bad-options" ? t("ask.cannot-be") : whyNot({ code, message });
+}

@@ -1,0 +1,27 @@
+// @ts-check
+/** By which rules: an edition as printed, those of the last table that was opened here, or those of a table with a code. */
+import { request } from "../net/http.js";
+import { lastDraft, toOptions } from "../options/draft.js";
+import { editionName } from "../options/wording.js";
+import { t } from "../words.js";
+
+/** @typedef {{ id: string, label: () => string, choice: import("./question.js").Choice }} Source */
+
+/** @param {any} options of a table @returns {import("./question.js").Choice} */
+const choiceOf = ({ edition = "nb-112", rules = {}, custom = [] }) => ({ edition, rules, custom });
+
+/** @param {import("../options/books.js").Books} books @param {URLSearchParams} query @param {string} language @returns {Promise<{ sources: Source[], chosen: string }>} */
+export async function findSources(books, query, language) {
+  /** @type {Source[]} */
+  const sources = books.editions.map(({ id }) => ({ id, label: () => editionName(id), choice: choiceOf({ edition: id }) }));
+  const last = choiceOf(toOptions(books, lastDraft(books, language)));
+  if (Object.keys(last.rules).length || last.custom.length) sources.push({ id: "last", label: () => `${t("ask.last-table")} (${editionName(last.edition)})`, choice: last });
+  const code = query.get("table");
+  if (code) {
+    const { options } = await request(`/api/tables/${encodeURIComponent(code)}`);
+    sources.push({ id: "table", label: () => t("ask.this-table", { code }), choice: choiceOf(options) });
+  }
+  const own = books.editions.find((edition) => edition.language === language) ?? books.editions[0];
+  const wanted = code ? "table" : query.get("edition");
+  return { sources, chosen: sources.some(({ id }) => id === wanted) ? String(wanted) : own.id };
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * A question about a card at a real table: what is known of it → POST /api/advice → what the rules say.
+ *
+ * @typedef {import("../protocol.d.ts").Advice} Advice
+ * @typedef {{ edition: string, rules: Record<string, string | number>, custom: any[] }} Choice by which rules
+ * @typedef {{ first: boolean, top: string, colour: string, card: string, hand: string[] | null, players: number,
+ *   against: number, drawn: boolean, inTurn: boolean }} Question `top`, `colour` and `card` are empty until they are told
+ */
+import { request } from "../net/http.js";
+import { useEffect, useState } from "../ui.js";
+
+const PAUSE_MS = 120;
+
+/** @param {URLSearchParams} query `top`, `colour`, `card` @param {Record<string, number>} points of every card, to know which there are @returns {Question} */
+export function fromAddress(query, points) {
+  const card = (/** @type {string} */ key) => (query.get(key) ?? "") in points ? query.get(key) ?? "" : "";
+  const colour = query.get("colour") ?? "";
+  return { ...nothing(), top: card("top"), card: card("card"), colour: /^[RYGB]$/.test(colour) ? colour : "" };
+}
+
+/** @returns {Question} */
+export const nothing = () => ({ first: false, top: "", colour: "", card: "", hand: null, players: 4, against: 0, drawn: false, inTurn: true });
+
+/** Whether a colour was named for a card. @param {string} card */
+export const isWild = (card) => card.startsWith("W");
+
+/** What the server is asked; null while something is missing. @param {Choice} choice @param {Question} question */
+function toBody(choice, { first, top, colour, card, hand, players, against, drawn, inTurn }) {
+  const options = { ...choice, seats: players };
+  if (!card || (!first && (!top || (isWild(top) && !colour)))) return null;
+  if (first) return { card, options };
+  return { card, options, top, colour: isWild(top) ? colour : null, hand, against, drawn, in_turn: inTurn };
+}
+
+/** @param {Choice} choice @param {Question} question @returns {{ advice: Advice | null, error: any }} */
+export function useAdvice(choice, question) {
+  const [found, setFound] = useState(/** @type {any} */ ({ advice: null, error: null }));
+  const body = toBody(choice, question);
+  const asked = JSON.stringify(body);
+  useEffect(() => {
+    let current = true;
+    const take = (/** @type {any} */ result) => current && setFound(result);
+    if (!body) take({ advice: null, error: null });
+    const timer = setTimeout(() => {
+      if (body) request("/api/advice", { method: "POST", body }).then((advice) => take({ advice, error: null }), (error) => take({ advice: null, error }));
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return found;
+}

@@ -1,0 +1,33 @@
+// @ts-check
+/** The cards that a question is about, as they lie on the table; the one that is chosen next has a ring. */
+import { Picture } from "../cards/card.js";
+import { swatchSvg, COLOURS } from "../cards/faces.js";
+import { classes, html } from "../ui.js";
+import { cardName, t, words } from "../words.js";
+import { isWild } from "./question.js";
+
+/** @param {{ question: import("./question.js").Question, active: string, open: (slot: string) => void, name: (colour: string) => void }} props */
+export function Slots({ question, active, open, name }) {
+  const { first, top, colour, card } = question;
+  return html`
+    <div class="ask-slots">
+      ${!first && html`<${Slot} label=${t("ask.top")} card=${top} named=${colour} active=${active === "top"} open=${() => open("top")} />`}
+      <${Slot} label=${t(first ? "ask.first-card" : "ask.card")} card=${card} active=${active === "card"} open=${() => open("card")} />
+    </div>
+    ${!first && isWild(top) && html`
+      <div class="ask-colours" role="group" aria-label=${t("ask.named")}>
+        <span>${t("ask.named")}</span>
+        ${COLOURS.map((one) => html`
+          <button type="button" key=${one} aria-pressed=${one === colour} aria-label=${t("table.colour-name", { colour: words().cards.colours[one] })} onClick=${() => name(one)}
+            dangerouslySetInnerHTML=${{ __html: swatchSvg(one) }} />`)}
+      </div>`}`;
+}
+
+/** @param {{ label: string, card: string, named?: string, active: boolean, open: () => void }} props */
+function Slot({ label, card, named = "", active, open }) {
+  return html`
+    <button type="button" class=${classes({ "ask-slot": true, empty: !card })} aria-pressed=${active} onClick=${open}>
+      <span class="ask-label">${label}</span>
+      ${card ? html`<${Picture} key=${card} card=${card} named=${isWild(card) ? named : ""} label=${cardName(card)} />` : html`<span class="ask-hole"><span class="unseen">${t("ask.nothing")}</span></span>`}
+    </button>`;
+}

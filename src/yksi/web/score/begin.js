@@ -1,0 +1,131 @@
+// @ts-check
+/** A new sheet: who plays, how it is counted, by which rules, who deals; then it begins. */
+import { Refused } from "../net/connection.js";
+import { SheetPlace } from "../net/sheet.js";
+import { Choices, Fold, Select, Stepper } from "../options/fields.js";
+import { editionName, keyLabel, problemSentence, valueLabel } from "../options/wording.js";
+import { go } from "../router.js";
+import { capital, join } from "../say.js";
+import { html, useState } from "../ui.js";
+import { language, t, words } from "../words.js";
+import { whyNotOnSheet } from "./errors.js";
+import { keepOpening } from "./kept.js";
+import { Names } from "./names.js";
+import { FEWEST, named, newDraft, toOpening, useMeaning } from "./opening.js";
+
+/**
+ * @typedef {import("../options/books.js").Books} Books
+ * @typedef {import("./opening.js").Draft} Draft
+ * @typedef {{ books: Books, draft: Draft, set: (patch: Partial<Draft>) => void, rule: (key: string, value: string | number) => void }} Fields
+ */
+
+const LEAP = 50;
+
+/** @param {{ books: Books }} props */
+export function Begin({ books }) {
+  const [draft, setDraft] = useState(() => newDraft(books, language.peek()));
+  const { sides, problem } = useMeaning(draft);
+  const { busy, error, begin, excuse } = useBeginning();
+  const set = (/** @type {Partial<Draft>} */ patch) => {
+    setDraft({ ...draft, ...patch });
+    excuse();
+  };
+  const rule = (/** @type {string} */ key, /** @type {string | number} */ value) => set({ rules: { ...draft.rules, [key]: value } });
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!busy && !problem) begin(draft);
+  };
+  const fields = { books, draft, set, rule };
+  const why = error || (problem ? problemSentence(problem) : "");
+  return html`
+    <form class="begin" onSubmit=${submit} novalidate>
+      <${Who} ...${fields} sides=${draft.rules.teams ? sides : []} />
+      <${Counting} ...${fields} />
+      <${Rulebook} ...${fields} trouble=${Boolean(problem)} />
+      <div class="open-bar">
+        <button class="button primary big" aria-disabled=${Boolean(problem) || busy} aria-describedby="why-not-begin">${t("sheet.begin")}</button>
+        <p id="why-not-begin" class=${why ? "problem" : "hint"} role="status">${why || capital(t(`table.goal-${draft.rules.scoring}`, { target: draft.rules.target }))}</p>
+      </div>
+    </form>`;
+}
+
+/** @param {Fields & { sides: number[][] }} props the seats of each team */
+function Who({ draft, set, sides }) {
+  const people = named(draft);
+  const teamOf = (/** @type {number} */ id) => {
+    const seat = people.findIndex((person) => person.id === id);
+    const team = sides.findIndex((side) => side.includes(seat));
+    return team < 0 ? null : team;
+  };
+  const dealer = people.some(({ id }) => id === draft.dealer) ? draft.dealer : people[0]?.id;
+  return html`
+    <section class="panel" aria-labelledby="who">
+      <div><h2 id="who">${t("sheet.who")}</h2><p class="hint">${t("sheet.who-says")}</p></div>
+      <${Names} people=${draft.people} teamOf=${teamOf} set=${(/** @type {Draft["people"]} */ to) => set({ people: to })} />
+      ${sides.length > 0 && html`<p>${sides.map((side, team) => teamLine(team, side.flatMap((seat) => people[seat]?.name.trim() ?? []))).join(" · ")}</p>`}
+      ${people.length >= FEWEST && html`<${Choices} legend=${t("sheet.first-dealer")} value=${dealer} choose=${(/** @type {number} */ to) => set({ dealer: to })}
+        options=${people.map(({ id, name }) => ({ value: id, label: name.trim() }))} />`}
+    </section>`;
+}
+
+/** @param {number} team @param {string[]} names */
+const teamLine = (team, names) => `${t("lobby.team", { number: team + 1 })}: ${join(words(), names)}`;
+
+/** @param {Fields} props */
+function Counting({ books, draft, rule }) {
+  const { scoring, target } = books.keys;
+  const [low, high] = target.bounds ?? [1, 1];
+  return html`
+    <section class="panel">
+      <${Choices} legend=${keyLabel("scoring")} value=${draft.rules.scoring} more="scoring" choose=${(/** @type {string} */ value) => rule("scoring", value)}
+        options=${(scoring.words ?? []).map((value) => ({ value, label: valueLabel("scoring", value) }))} />
+      <${Stepper} label=${keyLabel("target")} value=${Number(draft.rules.target)} low=${low} high=${high} step=${LEAP} change=${(/** @type {number} */ value) => rule("target", value)} />
+    </section>`;
+}
+
+/** @param {Fields & { trouble: boolean }} props */
+function Rulebook({ books, draft, set, rule, trouble }) {
+  const { teams } = draft.rules;
+  const state = teams ? `${editionName(draft.edition)} · ${keyLabel("teams")}: ${teams}` : editionName(draft.edition);
+  return html`
+    <${Fold} title=${t("options.edition")} state=${state} open=${trouble}>
+      <${Select} label=${t("options.edition")} value=${draft.edition} options=${books.editions.map(({ id }) => ({ value: id, label: editionName(id) }))}
+        choose=${(/** @type {string} */ edition) => set({ edition })} />
+      <${Choices} legend=${keyLabel("teams")} value=${teams} choose=${(/** @type {number} */ value) => rule("teams", value)}
+        options=${teamCounts(books).map((value) => ({ value, label: valueLabel("teams", value) }))} />
+      <p class="hint">${t("sheet.teams-say")}</p>
+    <//>`;
+}
+
+/** None, or at least two. @param {Books} books */
+function teamCounts(books) {
+  const most = books.keys.teams.bounds?.[1] ?? 0;
+  return [0, ...Array.from({ length: most - 1 }, (_, more) => more + 2)];
+}
+
+/** Beginning takes a moment and can be refused. */
+function useBeginning() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const begin = async (/** @type {Draft} */ draft) => {
+    const opening = toOpening(draft);
+    if (opening.players.length < FEWEST) {
+      setError(t("sheet.needs-names"));
+      return;
+    }
+    setBusy(true);
+    const place = new SheetPlace();
+    try {
+      const code = await place.begin(opening);
+      keepOpening(opening);
+      go(`/score/${code}`);
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      setError(whyNotOnSheet(refused));
+      setBusy(false);
+    } finally {
+      place.leave(); // the page of the sheet connects anew, by the code
+    }
+  };
+  return { busy, error, begin, excuse: () => setError("") };
+}

@@ -1,0 +1,65 @@
+// @ts-check
+/** What is left in one hand: cards to tap, or points to type, with the sum beside it. */
+import { Picture } from "../cards/card.js";
+import { FACES } from "../cards/faces.js";
+import { html, useState } from "../ui.js";
+import { cardName, t } from "../words.js";
+import { cardPoints } from "../rulebooks.js";
+import { countCards } from "./deck.js";
+import { Keypad } from "./keypad.js";
+import { pointsOf } from "./round.js";
+
+const MOST_DIGITS = 4;
+
+/**
+ * @param {{ name: string, hand: import("./round.js").Hand | undefined, deck: Record<string, number>, used: Record<string, number>,
+ *   problem: string, set: (hand: import("./round.js").Hand | undefined) => void }} props
+ */
+export function HandEntry({ name, hand, deck, used, problem, set }) {
+  const [typing, setTyping] = useState(typeof hand === "number");
+  const cards = Array.isArray(hand) ? hand : [];
+  const add = (/** @type {string} */ card) => set(inOrder([...cards, card]));
+  const takeOut = (/** @type {number} */ place) => set(cards.filter((_, other) => other !== place));
+  const turn = () => {
+    setTyping(!typing);
+    set(undefined);
+  };
+  return html`
+    <div class="hand-entry">
+      <div class="hand-line">
+        ${typing
+          ? html`<${PointsField} name=${name} points=${typeof hand === "number" ? hand : undefined} set=${set} />`
+          : html`<${Strip} cards=${cards} takeOut=${takeOut} />`}
+        ${!typing && html`<output class="hand-sum" aria-label=${t("sheet.points")}>${pointsOf(hand, cardPoints.value)}</output>`}
+      </div>
+      <p class="hand-problem" role="alert">${problem}</p>
+      ${!typing && html`<${Keypad} deck=${deck} press=${add} held=${countCards([cards])} used=${used} />`}
+      <button type="button" class="plain" onClick=${turn}>${t(typing ? "sheet.tap-cards" : "sheet.type-points")}</button>
+    </div>`;
+}
+
+/** @param {string[]} cards */
+const inOrder = (cards) => cards.toSorted((one, other) => FACES.indexOf(one) - FACES.indexOf(other));
+
+/** The cards that were tapped; tapping one again takes it out. @param {{ cards: string[], takeOut: (place: number) => void }} props */
+function Strip({ cards, takeOut }) {
+  if (!cards.length) return html`<p class="hand-strip soft">${t("sheet.keypad-says")}</p>`;
+  return html`
+    <ul class="hand-strip" style=${{ "--cards": cards.length }}>
+      ${cards.map((card, place) => html`
+        <li key=${`${card} ${place}`}>
+          <button type="button" aria-label=${t("sheet.put-back", { card: cardName(card) })} onClick=${() => takeOut(place)}><${Picture} card=${card} /></button>
+        </li>`)}
+    </ul>`;
+}
+
+/** @param {{ name: string, points: number | undefined, set: (points: number | undefined) => void }} props */
+function PointsField({ name, points, set }) {
+  const typed = (/** @type {any} */ event) => {
+    const digits = event.currentTarget.value.replace(/\D/g, "").slice(0, MOST_DIGITS);
+    event.currentTarget.value = digits;
+    set(digits ? Number(digits) : undefined);
+  };
+  return html`<input class="points-field" inputmode="numeric" autocomplete="off" autofocus value=${points ?? ""} aria-label="${name}, ${t("sheet.points")}"
+    placeholder=${t("sheet.points")} onInput=${typed} />`;
+}

@@ -1,0 +1,55 @@
+// @ts-check
+/** What a device keeps of score sheets: which it has seen, who played last, and a round that is half entered. */
+import { signal } from "../ui.js";
+import { keep, recall } from "../words.js";
+
+/** @typedef {{ code: string, names: string[], rounds: number, over: boolean, at: number }} Recent */
+/** @typedef {{ players: string[], edition: string, rules: Record<string, string | number> }} Opening */
+
+const SHEETS = "sheets";
+const OPENING = "sheet-opening";
+const ROUND = "sheet-round";
+const MOST = 8;
+
+/** @param {string} key */
+function read(key) {
+  try {
+    return JSON.parse(recall(key) ?? "null");
+  } catch {
+    return null; // written by another version
+  }
+}
+
+/** Sheets that were seen on this device, the latest first. @type {import("@preact/signals").Signal<Recent[]>} */
+export const recent = signal(read(SHEETS) ?? []);
+
+/** @param {string} code under which it was opened @param {any} view */
+export function remember(code, view) {
+  const names = view.seating.map((/** @type {number} */ player) => view.players[player].name);
+  const others = recent.peek().filter((sheet) => sheet.code !== code);
+  put([{ code, names, rounds: view.rounds.length, over: view.over, at: Date.now() }, ...others]);
+}
+
+/** @param {string} code */
+export const forget = (code) => put(recent.peek().filter((sheet) => sheet.code !== code));
+
+/** @param {Recent[]} sheets */
+function put(sheets) {
+  recent.value = sheets.slice(0, MOST);
+  keep(SHEETS, JSON.stringify(recent.peek()));
+}
+
+/** What was begun last on this device. @returns {Opening | null} */
+export const lastOpening = () => read(OPENING);
+
+/** @param {Opening} opening */
+export const keepOpening = (opening) => keep(OPENING, JSON.stringify(opening));
+
+/** The round that is half entered on a sheet. @param {string} sheet its id @returns {import("./round.js").Round | null} */
+export function keptRound(sheet) {
+  const kept = read(ROUND);
+  return kept?.sheet === sheet ? kept.round : null;
+}
+
+/** @param {string} sheet @param {import("./round.js").Round | null} round */
+export const keepRound = (sheet, round) => keep(ROUND, round && JSON.stringify({ sheet, round }));

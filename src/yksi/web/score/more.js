@@ -1,0 +1,34 @@
+// @ts-check
+/** What else can be done with a sheet: large print, paper, files, a new one. */
+import { Icon } from "../icons.js";
+import { Sheet } from "../options/sheet.js";
+import { Link } from "../router.js";
+import { html } from "../ui.js";
+import { t } from "../words.js";
+import { largePrint } from "./large.js";
+
+/** @param {{ code: string, view: any, again: (() => void) | null, people: (() => void) | null, share: () => void, close: () => void }} props */
+export function More({ code, view, again, people, share, close }) {
+  const large = largePrint.value;
+  const turn = () => {
+    largePrint.value = !large;
+    close();
+  };
+  const print = () => {
+    close();
+    setTimeout(() => window.print()); // once the dialog is gone
+  };
+  return html`
+    <${Sheet} title=${t("sheet.more")} close=${close} more="sheet-menu">
+      <ul class="menu-list">
+        <li><button type="button" onClick=${share}><${Icon} name="out" />${t("sheet.share")}</button></li>
+        ${people && html`<li><button type="button" onClick=${people}><${Icon} name="people" />${t("sheet.people")}</button></li>`}
+        <li><button type="button" onClick=${turn}><${Icon} name="large" /><span>${t(large ? "sheet.normal" : "sheet.large")}${!large && html`<small class="soft">${t("sheet.large-says")}</small>`}</span></button></li>
+        <li><${Link} href=${`/ask?edition=${view.edition}`}><${Icon} name="ask" />${t("sheet.ask")}</${Link}></li>
+        <li><button type="button" onClick=${print}><${Icon} name="print" />${t("sheet.print")}</button></li>
+        <li><a href=${`/api/sheets/${code}.csv`} download=${`yksi-${code}.csv`}><${Icon} name="file" />${t("sheet.csv")}</a></li>
+        <li><a href=${`/api/sheets/${code}.json`} download=${`yksi-${code}.json`}><${Icon} name="file" />${t("sheet.json")}</a></li>
+        ${again && html`<li><button type="button" onClick=${again}><${Icon} name="pad" />${t("sheet.again")}</button></li>`}
+      </ul>
+    <//>`;
+}

@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * What a sheet is begun with, as somebody fills it in: `Draft` → `toOpening` → what the server takes.
+ *
+ * @typedef {{ id: number, name: string }} Person `id` tells rows apart while they are moved
+ * @typedef {{ people: Person[], edition: string, rules: Record<string, string | number>, dealer: number }} Draft
+ *   `rules` has scoring, target and teams; `dealer` is the id of a person
+ */
+import { preview } from "../options/form.js";
+import { editionOf } from "../options/books.js";
+import { useEffect, useState } from "../ui.js";
+import { lastOpening } from "./kept.js";
+
+export const FEWEST = 2;
+export const MOST = 10;
+const ROWS = 3;
+const PAUSE_MS = 200;
+const KEYS = ["scoring", "target", "teams"];
+
+/** The last one on this device again, or an empty one with the rulebook of the reader's language. @param {import("../options/books.js").Books} books @param {string} language @returns {Draft} */
+export function newDraft(books, language) {
+  const last = lastOpening();
+  const own = books.editions.find((edition) => edition.language === language) ?? books.editions[0];
+  const { id, keys } = last ? editionOf(books, last.edition) : own;
+  const names = last?.players ?? Array(ROWS).fill("");
+  const rules = Object.fromEntries(KEYS.map((key) => [key, last?.rules?.[key] ?? keys[key]]));
+  return { people: names.map((name, place) => ({ id: place, name })), edition: id, rules, dealer: 0 };
+}
+
+/** Those who have a name. @param {Draft} draft */
+export const named = ({ people }) => people.filter(({ name }) => name.trim());
+
+/** @param {Draft} draft */
+export function toOpening(draft) {
+  const people = named(draft);
+  return {
+    players: people.map(({ name }) => name.trim()),
+    edition: draft.edition,
+    rules: draft.rules,
+    dealer: Math.max(0, people.findIndex(({ id }) => id === draft.dealer)),
+  };
+}
+
+/**
+ * What the server makes of it: the sides, or a problem.
+ * @param {Draft} draft @returns {{ sides: number[][], problem: import("../options/form.js").Problem | null }}
+ */
+export function useMeaning(draft) {
+  const [found, setFound] = useState(/** @type {any} */ ({ sides: [], problem: null }));
+  const count = named(draft).length;
+  const asked = count >= FEWEST ? JSON.stringify({ edition: draft.edition, rules: draft.rules, seats: Math.min(count, MOST) }) : "";
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(async () => {
+      const { meaning, problem } = asked ? await preview(JSON.parse(asked)) : { meaning: null, problem: null };
+      if (current) setFound({ sides: meaning?.sides ?? [], problem });
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return found;
+}

@@ -1,0 +1,82 @@
+// @ts-check
+/** Who plays: another name, somebody goes home, comes back or sits down. */
+import { Refused } from "../net/connection.js";
+import { Sheet } from "../options/sheet.js";
+import { html, useState } from "../ui.js";
+import { t } from "../words.js";
+import { whyNotOnSheet } from "./errors.js";
+
+const LONGEST = 30;
+
+/** @param {{ place: import("../net/sheet.js").SheetPlace, close: () => void }} props */
+export function People({ place, close }) {
+  const { view } = /** @type {any} */ (place.shown.value);
+  const [problem, setProblem] = useState("");
+  const write = async (/** @type {any} */ command) => {
+    setProblem("");
+    try {
+      await place.write(command);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setProblem(whyNotOnSheet(error));
+      return false;
+    }
+  };
+  return html`
+    <${Sheet} title=${t("sheet.people")} close=${close} more="people">
+      <p class="problem" role="alert">${problem}</p>
+      <ul class="people-list">
+        ${order(view).map((player) => html`<${Person} key=${`${player.player} ${player.name}`} player=${player} write=${write} />`)}
+      </ul>
+      <${Joining} view=${view} write=${write} />
+    <//>`;
+}
+
+/** As they sit; those who went home come last. @param {any} view @returns {any[]} */
+function order({ players, seating }) {
+  return [...seating.map((/** @type {number} */ player) => players[player]), ...players.filter((/** @type {any} */ one) => one.gone)];
+}
+
+/** @param {{ player: any, write: (command: any) => Promise<boolean> }} props */
+function Person({ player, write }) {
+  const [name, setName] = useState(player.name);
+  const rename = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    write({ do: "rename-player", player: player.player, name });
+  };
+  return html`
+    <li class="person">
+      <form onSubmit=${rename}>
+        <input value=${name} maxlength=${LONGEST} autocomplete="off" aria-label=${t("sheet.name-of", { name: player.name })} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} />
+        ${name.trim() !== player.name && html`<button class="button primary small" disabled=${!name.trim()}>${t("sheet.rename")}</button>`}
+      </form>
+      ${name.trim() === player.name && (player.gone
+        ? html`<button type="button" class="button small" onClick=${() => write({ do: "player-joined", name: player.name })}>${t("sheet.comes-back")}</button>`
+        : html`<button type="button" class="button small" onClick=${() => write({ do: "player-left", player: player.player })}>${t("sheet.goes-home")}</button>`)}
+    </li>`;
+}
+
+/** @param {{ view: any, write: (command: any) => Promise<boolean> }} props */
+function Joining({ view, write }) {
+  const [name, setName] = useState("");
+  const last = view.seating.length;
+  const [seat, setSeat] = useState(last);
+  const join = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (await write({ do: "player-joined", name, seat: Math.min(seat, last) })) setName("");
+  };
+  return html`
+    <form class="joining over-part" onSubmit=${join}>
+      <h3>${t("sheet.joins")}</h3>
+      <div class="joining-fields">
+        <label class="field">${t("sheet.new-name")}
+          <input value=${name} maxlength=${LONGEST} autocomplete="off" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
+        <label class="field">${t("sheet.sits-after")}
+          <select value=${Math.min(seat, last)} onChange=${(/** @type {any} */ event) => setSeat(Number(event.currentTarget.value))}>
+            ${view.seating.map((/** @type {number} */ player, /** @type {number} */ place) => html`<option value=${place + 1}>${view.players[player].name}</option>`)}
+          </select></label>
+        <button class="button" disabled=${!name.trim()}>${t("sheet.join")}</button>
+      </div>
+    </form>`;
+}

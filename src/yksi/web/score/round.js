@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * A round that is being entered: who went out, and what is known so far of each hand. Whether that can be, and what it
+ * is worth, is for the server to say: `Round` → POST /api/sheets/ID/try → points and scores, or a reason.
+ *
+ * @typedef {string[] | number} Hand cards in notation, or points
+ * @typedef {{ number: number, winner: number | null | undefined, hands: Record<string, Hand>, at: number | null }} Round
+ *   `winner` is null for nobody and undefined before that was said; `at` is whose hand is open
+ */
+import { request } from "../net/http.js";
+import { useEffect, useState } from "../ui.js";
+
+const PAUSE_MS = 200;
+
+/** The next round, of which nothing is known. @param {any} view @returns {Round} */
+export const newRound = (view) => ({ number: view.rounds.length + 1, winner: undefined, hands: {}, at: null });
+
+/** A round that stands on the sheet, to be corrected. @param {any} written @returns {Round} */
+export function asWritten({ number, winner, hands }) {
+  const known = hands.map((/** @type {any} */ hand) => [hand.player, hand.cards ?? hand.points]);
+  return { number, winner, hands: Object.fromEntries(known), at: null };
+}
+
+/** Everybody who took part or will, in the order they sit. @param {any} view @param {number} number @returns {number[]} */
+export function dealtIn(view, number) {
+  const written = view.rounds[number - 1];
+  if (!written) return view.seating.filter((/** @type {number} */ player) => !view.players[player].out);
+  const players = written.points.map((/** @type {any} */ each) => each.player);
+  const seated = view.seating.filter((/** @type {number} */ player) => players.includes(player));
+  return [...seated, ...players.filter((/** @type {number} */ player) => !seated.includes(player))];
+}
+
+/** Whose hands are asked for, from the winner's left on: not those of the own side. @param {any} view @param {Round} round @returns {number[]} */
+export function opponents(view, { number, winner }) {
+  if (winner === undefined || winner === null) return [];
+  const players = dealtIn(view, number);
+  const place = players.indexOf(winner);
+  const own = view.sides.find((/** @type {any} */ side) => side.players.includes(winner)).players;
+  return [...players.slice(place + 1), ...players.slice(0, place)].filter((player) => !own.includes(player));
+}
+
+/** The hands that count, as they are sent. @param {any} view @param {Round} round */
+export function handsOf(view, round) {
+  const asked = opponents(view, round).filter((player) => isKnown(round.hands[player]));
+  return Object.fromEntries(asked.map((player) => [player, round.hands[player]]));
+}
+
+/** Whether anything was said about a hand. @param {Hand | undefined} hand */
+export const isKnown = (hand) => (Array.isArray(hand) ? hand.length > 0 : hand !== undefined);
+
+/** @param {Hand | undefined} hand @param {Record<string, number>} worth what each card counts */
+export function pointsOf(hand, worth) {
+  return Array.isArray(hand) ? hand.reduce((sum, card) => sum + (worth[card] ?? 0), 0) : (hand ?? 0);
+}
+
+/**
+ * What the server makes of the round so far.
+ * @param {string} sheet its id @param {any} view @param {Round | null} round
+ * @returns {{ trial: import("../protocol.d.ts").Trial | null, error: any }}
+ */
+export function useTrial(sheet, view, round) {
+  const [found, setFound] = useState(/** @type {any} */ ({ trial: null, error: null }));
+  const asked = round && round.winner !== undefined ? JSON.stringify({ number: round.number, winner: round.winner, hands: handsOf(view, round) }) : "";
+  useEffect(() => {
+    let current = Boolean(asked);
+    const timer = setTimeout(async () => {
+      const result = await tried(sheet, asked);
+      if (current) setFound(result);
+    }, PAUSE_MS);
+    if (!asked) setFound({ trial: null, error: null });
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [sheet, asked, view.entries]);
+  return found;
+}
+
+/** @param {string} sheet @param {string} asked */
+async function tried(sheet, asked) {
+  if (!asked) return { trial: null, error: null };
+  try {
+    const trial = await request(`/api/sheets/${sheet}/try`, { method: "POST", body: JSON.parse(asked) });
+    return { trial, error: trial.problem ?? null };
+  } catch {
+    return { trial: null, error: null }; // a server that cannot be asked now is no fault of the hands
+  }
+}

@@ -1,0 +1,20 @@
+// @ts-check
+/** What a round would bring, as the server has added it up. */
+import { html } from "../ui.js";
+import { t } from "../words.js";
+import { namesOf } from "./standing.js";
+
+/** @param {{ view: any, trial: import("../protocol.d.ts").Trial | null }} props */
+export function Worth({ view, trial }) {
+  if (!trial?.points) return null;
+  const { points, scores = [], winners = [] } = trial;
+  const sides = view.sides
+    .map((/** @type {any} */ side) => ({ ...side, won: side.players.reduce((/** @type {number} */ sum, /** @type {number} */ player) => sum + (points[player] ?? 0), 0) }))
+    .filter((/** @type {any} */ side) => side.won > 0);
+  return html`
+    <ul class="worth-list" role="status">
+      ${sides.map((/** @type {any} */ side) => html`
+        <li key=${side.side}>${t("sheet.gets", { name: namesOf(view, side.players), points: side.won, score: scores[side.side] })}</li>`)}
+      ${winners.length > 0 && html`<li class="wins">${t("sheet.wins", { names: namesOf(view, winners), count: winners.length })}</li>`}
+    </ul>`;
+}

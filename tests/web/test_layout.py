@@ -1,0 +1,76 @@
+"""At a table of any size, on a screen of any shape, nothing that is needed lies over anything else."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import FloatRect, Locator
+
+from tests.web.company import Company
+from tests.web.table import Table
+from tests.web.visitor import Visitors
+from yksi.locales import card_name
+
+SCREENS = {"phone": (360, 740), "lying phone": (740, 360), "tablet": (820, 1100), "desktop": (1280, 720)}
+SLACK = 4
+"""Corners of cards that lie askew."""
+OVER_THE_FELT = [{"colour", "player"}, {"colour", "draw pile"}, {"colour", "top card"}, {"card", "question"}]
+"""While a colour is named, the choice may lie over the middle, and the card rises to the question."""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 10])
+def test_nothing_covers_anything(players: int, company: Company, visit: Visitors) -> None:
+    hands = "; ".join(f"{seat}: G{seat} B{seat}" for seat in range(1, players))
+    party = company.start("Ada", seats=players, pace="calm", at=f"top R5; turn 0; 0: R1 Y2 B3 W; {hands}")
+    table = Table(visit(f"/t/{party.code}", party["Ada"].token, language="fi"), language="fi")
+    table.until(lambda sight: len(sight.hand) == 4, "are there cards")
+    found = {(screen, *pair) for screen in SCREENS for pair in covered(table, screen, [])}
+    table.do("W")
+    found |= {(screen, *pair) for screen in SCREENS for pair in covered(table, screen, OVER_THE_FELT)}
+    assert not found
+
+
+def covered(table: Table, screen: str, may: list[set[str]]) -> list[tuple[str, str]]:
+    """Which parts of the table lie over each other, or partly out of sight."""
+    width, height = SCREENS[screen]
+    table.page.set_viewport_size({"width": width, "height": height})
+    seen = parts(table)
+    pairs = [(one, other) for (one, box), (other, over) in combinations(seen, 2) if overlap(box, over)]
+    outside = [(name, "edge") for name, box in seen if not within(box, width, height)]
+    return [pair for pair in pairs if pair[0] != pair[1] and set(pair) not in may] + outside
+
+
+def parts(table: Table) -> list[tuple[str, FloatRect]]:
+    """What somebody needs to see."""
+    own = table.board.get_by_role("region", name=table.t("table.you"), exact=True)
+    draw, _, _ = table.t("table.draw-from", count=7).partition(",")
+    top = table.t("table.top-card", card=card_name("R5", table.language))
+    named = {
+        "player": table.board.get_by_role("list", name=table.t("table.players")).get_by_role("listitem"),
+        "draw pile": table.board.get_by_role("button", name=draw),
+        "top card": table.board.get_by_role("img", name=top),
+        "question": own.get_by_role("status").first,
+        "deed": own.get_by_role("group", name=table.t("table.actions")).get_by_role("button"),
+        "colour": own.get_by_role("group", name=table.t("table.which-colour")).get_by_role("button"),
+        "card": own.get_by_role("group", name=table.t("table.your-hand", count=4)).get_by_role("button"),
+    }
+    return [(name, box) for name, found in named.items() for box in boxes(found)]
+
+
+def boxes(found: Locator) -> list[FloatRect]:
+    """Where they are."""
+    return [box for one in found.all() if (box := one.bounding_box()) is not None]
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes share more than their edges."""
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return across > SLACK and down > SLACK
+
+
+def within(box: FloatRect, width: int, height: int) -> bool:
+    """Whether all of a box is to be seen."""
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    return min(box["x"], box["y"]) > -SLACK and right < width + SLACK and bottom < height + SLACK

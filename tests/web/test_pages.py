@@ -1,0 +1,48 @@
+"""Every page in every language fits a small phone, and is fit for everybody."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from tests.web.company import Company
+from tests.web.places import PLACES
+from tests.web.visitor import Visitors
+from yksi.locales import LANGUAGES
+
+FITS, FINDS = (Path(__file__).with_name(name).read_text() for name in ("fits.js", "axe.js"))
+SPEAK = """
+language => {
+  const choice = document.querySelector(`select:has(option[value=${language}])`);
+  choice.value = language;
+  choice.dispatchEvent(new Event("change"));
+}
+"""
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def _(visit: Visitors) -> None:
+    """One of the pages is that there is no such page."""
+    visit.expect("404 .*/nowhere")
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_everything_fits_a_small_phone_in_any_language(name: str, company: Company, visit: Visitors) -> None:
+    page = PLACES[name](company).enter(visit, "phone")
+    for language in LANGUAGES:
+        page.evaluate(SPEAK, language)
+        page.locator(f"html[lang={language}]").wait_for()
+        assert not page.evaluate(FITS), language
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_nothing_keeps_anybody_from_using_it(name: str, company: Company, visit: Visitors) -> None:
+    """By the rules of axe-core, by daylight; in the dark only colours are different."""
+    page = PLACES[name](company).enter(visit)
+    page.evaluate(AXE)
+    assert not page.evaluate(FINDS, None)
+    page.emulate_media(color_scheme="dark")
+    assert not page.evaluate(FINDS, ["color-contrast"])

@@ -1,0 +1,26 @@
+"""How much has to be fetched before the first card can be laid?"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.web.table import Table
+from tests.web.visitor import Visitors
+from tests.web.words import t
+
+MOST_BYTES = 200_000
+
+
+def test_the_first_load_is_light(visit: Visitors) -> None:
+    """Everything that goes over the line from the first page to the first cards, as it was encoded there."""
+    fetched: list[float] = []
+
+    def weigh(page: Page) -> None:
+        line = page.context.new_cdp_session(page)
+        line.send("Network.enable")
+        line.on("Network.loadingFinished", lambda done: fetched.append(done["encodedDataLength"]))
+
+    page = visit("/", prepare=weigh)
+    page.get_by_role("link", name=t("home.play")).click()
+    Table(page).until(lambda sight: len(sight.hand) == 7, "are there cards")
+    assert 10_000 < sum(fetched) < MOST_BYTES
