@@ -264,6 +264,7 @@ class Client:
         if answer is None or answer.done():
             return
         if isinstance(message, Refused):
-            answer.set_exception(Refusal(message.code, message.sentence, message.reason, values=message.values))
+            refusal = Refusal(message.code, message.sentence, message.reason, values=message.values)
+            answer.set_exception(refusal)
         else:
             answer.set_result(message)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from random import Random
 from threading import Thread
@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from tests.web.stacked import stack
 from yksi.client import Client, Mirror, come
 from yksi.server import protocol
+from yksi.server.errors import Refusal
 from yksi.server.options import Options
 
 Result = TypeVar("Result")
@@ -127,7 +128,8 @@ class Party:
         host, *_ = self.guests.values()
         host.do(protocol.Start, level=level)
         for guest in self.guests.values():
-            guest.do(protocol.Contribute, word=stack(at) if at and guest is host else guest.name)
+            with suppress(Refusal):  # the guest's browser was quicker
+                guest.do(protocol.Contribute, word=stack(at) if at and guest is host else guest.name)
         for guest in self.guests.values():
             guest.until(lambda mirror: mirror.view is not None)
 

@@ -55,6 +55,7 @@ class Pad:
                 self.page.get_by_role("radio", name=self.t_key(key, value)).check()
         self.button("sheet.begin").click()
         self.page.wait_for_url("**/score/*")
+        self.page.get_by_role("table").wait_for()
 
     def t_key(self, key: str, value: str | int | None = None) -> str:
         """The words for a rule key, or for one of its values."""

@@ -76,6 +76,6 @@ class Sight:
         return [thing.name for thing in self.things if thing.role == "button" and thing.enabled]
 
     @property
-    def gist(self) -> list[tuple[str, str, str]]:
-        """All that can be read; the page may wait for the server meanwhile, with buttons disabled."""
-        return [(thing.role, thing.name, thing.text) for thing in self.things]
+    def gist(self) -> list[str]:
+        """What changes when something has been done: what happened, and what can be done now."""
+        return [*self.account, *(thing.name for thing in self.things if thing.role == "button")]

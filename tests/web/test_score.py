@@ -141,7 +141,7 @@ def test_every_way_to_count_is_kept_to_its_end(scoring: str, visit: Visitors) ->
 
 def names_on_form(pad: Pad) -> list[str]:
     """The names that are written already."""
-    fields = pad.page.locator(".names input")
+    fields = pad.page.locator(".name-list input")
     fields.first.wait_for()
     return [fields.nth(place).input_value() for place in range(fields.count())]
 
@@ -156,6 +156,7 @@ def test_what_the_round_brings_is_told_before_it_is_written(visit: Visitors) -> 
 
 
 def test_teams_share_a_column_and_team_mates_are_not_asked(visit: Visitors) -> None:
+    visit.expect("400 .*/api/preview")
     pad = Pad(visit("/score"))
     pad.page.get_by_role("group").filter(
         has=pad.page.get_by_role("heading", name=t("options.edition"))

@@ -16,8 +16,11 @@ SILENT = ("dealer-card",)
 
 def shows_the_truth(table: Table, guest: Guest) -> None:
     """Hand, pile, counts, question and account are as they should be, in the language of the page."""
-    told = Told(guest, table.language)
-    table.until(lambda sight: shown(sight) == told.shown(len(sight.account)), f"is this {told.shown(20)}")
+
+    def is_true(sight: Sight) -> bool:
+        return shown(sight) == Told(guest, table.language).shown(len(sight.account))
+
+    table.until(is_true, "is this what is so")
 
 
 def shown(sight: Sight) -> list[Any]:
@@ -52,6 +55,8 @@ class Told:
     def _asked(self, view: dict[str, Any]) -> str:
         if self._mirror.room["stage"] != "playing":
             return ""
+        if not self._mirror.awaited and self._mirror.legal:
+            return self._t("may-jump-in")
         if not self._mirror.awaited:
             awaited = view["waiting"] or [view["turn"]]
             return self._t("waiting-for", names=", ".join(self._names[seat] for seat in awaited))

@@ -24,9 +24,9 @@ function Beginning() {
   const books = useBooks((error) => setTrouble(refusal(error)));
   useTitle(t("sheet.title"));
   return html`
-    <${Top} title=${t("sheet.title")} />
+    <${Top} />
     <main class="page score-begin">
-      <p class="lead">${t("sheet.says")}</p>
+      <header><h1>${t("sheet.title")}</h1><p class="lead">${t("sheet.says")}</p></header>
       ${trouble && html`<p class="problem" role="alert">${trouble}</p>`}
       <${Recent} />
       ${books && html`<${Begin} books=${books} />`}
@@ -49,8 +49,9 @@ function Following({ code }) {
 
 function NoSuchSheet() {
   return html`
-    <${Top} title=${t("sheet.title")} />
+    <${Top} />
     <main class="page narrow">
+      <h1>${t("sheet.title")}</h1>
       <p role="alert">${t("sheet.no-such")}</p>
       <p><${Link} class="button primary" href="/score">${t("sheet.new")}</${Link}></p>
       <${ByCode} />

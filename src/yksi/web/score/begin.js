@@ -6,7 +6,7 @@ import { Choices, Fold, Select, Stepper } from "../options/fields.js";
 import { editionName, keyLabel, problemSentence, valueLabel } from "../options/wording.js";
 import { go } from "../router.js";
 import { capital, join } from "../say.js";
-import { html, useState } from "../ui.js";
+import { html, signal, useMemo, useState } from "../ui.js";
 import { language, t, words } from "../words.js";
 import { whyNotOnSheet } from "./errors.js";
 import { keepOpening } from "./kept.js";
@@ -23,17 +23,18 @@ const LEAP = 50;
 
 /** @param {{ books: Books }} props */
 export function Begin({ books }) {
-  const [draft, setDraft] = useState(() => newDraft(books, language.peek()));
+  const form = useMemo(() => signal(newDraft(books, language.peek())), []);
+  const draft = form.value;
   const { sides, problem } = useMeaning(draft);
   const { busy, error, begin, excuse } = useBeginning();
   const set = (/** @type {Partial<Draft>} */ patch) => {
-    setDraft({ ...draft, ...patch });
+    form.value = { ...form.peek(), ...patch };
     excuse();
   };
-  const rule = (/** @type {string} */ key, /** @type {string | number} */ value) => set({ rules: { ...draft.rules, [key]: value } });
+  const rule = (/** @type {string} */ key, /** @type {string | number} */ value) => set({ rules: { ...form.peek().rules, [key]: value } });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (!busy && !problem) begin(draft);
+    if (!busy && !problem) begin(form.peek());
   };
   const fields = { books, draft, set, rule };
   const why = error || (problem ? problemSentence(problem) : "");

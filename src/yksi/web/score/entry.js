@@ -9,6 +9,7 @@ import { countCards, useDeck } from "./deck.js";
 import { whyNotOnSheet } from "./errors.js";
 import { HandEntry } from "./hand.js";
 import { keepRound } from "./kept.js";
+import { Question } from "./question.js";
 import { dealtIn, handsOf, isKnown, opponents, pointsOf, useTrial } from "./round.js";
 import { Worth } from "./worth.js";
 
@@ -86,8 +87,7 @@ function Hands({ view, round, change, trial, problem, write }) {
   const ready = asked.every((player) => isKnown(round.hands[player]));
   return html`
     <${Steps} view=${view} round=${round} asked=${asked} at=${at} change=${change} />
-    <${Question} key=${at} says=${t("sheet.what-left", { name })} />
-    <${HandEntry} key=${`hand ${at}`} name=${name} hand=${round.hands[at]} deck=${deck} used=${countCards(Object.values(handsOf(view, round)))}
+    <${HandEntry} key=${at} name=${name} hand=${round.hands[at]} deck=${deck} used=${countCards(Object.values(handsOf(view, round)))}
       problem=${problem ? whyNotOnSheet(problem) : ""} set=${set} />
     <${Foot} says=${html`<${Worth} view=${view} trial=${trial} />`} back=${() => change(before === undefined ? { winner: undefined } : { at: before })} write=${write} ready=${ready}
       next=${next === undefined ? null : { name: view.players[next].name, go: () => change({ at: next }) }} />`;
@@ -125,11 +125,4 @@ function Foot({ back, write, ready = true, next = null, says = null }) {
       ${next && !ready && html`<button type="button" class="button primary" onClick=${next.go}>${t("sheet.next", { name: next.name })}</button>`}
       ${(!next || ready) && html`<button type="button" class="button primary" disabled=${busy} onClick=${send}>${t("sheet.write")}</button>`}
     </div>`;
-}
-
-/** What is asked now; whoever listens hears it. @param {{ says: string }} props */
-function Question({ says }) {
-  const heading = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return html`<h3 class="question" tabIndex="-1" ref=${heading}>${says}</h3>`;
 }

@@ -7,6 +7,7 @@ import { cardName, t } from "../words.js";
 import { cardPoints } from "../rulebooks.js";
 import { countCards } from "./deck.js";
 import { Keypad } from "./keypad.js";
+import { Question } from "./question.js";
 import { pointsOf } from "./round.js";
 
 const MOST_DIGITS = 4;
@@ -26,6 +27,10 @@ export function HandEntry({ name, hand, deck, used, problem, set }) {
   };
   return html`
     <div class="hand-entry">
+      <div class="question-row">
+        <${Question} says=${t("sheet.what-left", { name })} />
+        <button type="button" class="plain" onClick=${turn}>${t(typing ? "sheet.tap-cards" : "sheet.type-points")}</button>
+      </div>
       <div class="hand-line">
         ${typing
           ? html`<${PointsField} name=${name} points=${typeof hand === "number" ? hand : undefined} set=${set} />`
@@ -34,7 +39,6 @@ export function HandEntry({ name, hand, deck, used, problem, set }) {
       </div>
       <p class="hand-problem" role="alert">${problem}</p>
       ${!typing && html`<${Keypad} deck=${deck} press=${add} held=${countCards([cards])} used=${used} />`}
-      <button type="button" class="plain" onClick=${turn}>${t(typing ? "sheet.tap-cards" : "sheet.type-points")}</button>
     </div>`;
 }
 

@@ -45,7 +45,7 @@ export function LiveSheet({ place, code }) {
       <h1 class="unseen">${t("sheet.title")}</h1>
       <p class="score-line noprint">${editionName(view.edition)} · ${goal(view)}</p>
       <${PrintedHead} view=${view} />
-      ${view.over ? html`<${Celebration} view=${view} />` : html`<p class="standing" role="status">${standing(view).join(" ")}</p>`}
+      ${view.over ? html`<${Celebration} view=${view} />` : html`<p class="sheet-standing" role="status">${standing(view).join(" ")}</p>`}
       <${Pad} view=${view} correct=${writes ? correct : null} />
       ${writes && !view.rounds.length && html`<p class="soft pad-hint noprint">${t("sheet.empty")}</p>`}
       <${Bar} place=${place} enter=${enter} again=${again} more=${() => setOpen("more")} />

@@ -26,7 +26,7 @@ export function Names({ people, teamOf, set }) {
     else if (people.length < MOST) add();
   };
   return html`
-    <ol class="names" ref=${list}>
+    <ol class="name-list" ref=${list}>
       ${people.map((person, place) => html`
         <${Row} key=${person.id} person=${person} place=${place} team=${teamOf(person.id)} last=${place + 1 === people.length}
           write=${(/** @type {string} */ name) => set(people.map((one) => (one.id === person.id ? { ...one, name } : one)))}

@@ -2,6 +2,7 @@
 /** Naming a colour: four big shapes beside the hand, which leave every other button in reach. */
 import { html, useEffect, useRef } from "../ui.js";
 import { swatchSvg } from "../cards/faces.js";
+import { Icon } from "../icons.js";
 import { t, words } from "../words.js";
 
 /** @param {{ colours: string[], card: string | null, name: (colour: string) => void, cancel: (() => void) | null }} props */
@@ -23,6 +24,6 @@ export function Colours({ colours, card, name, cancel }) {
           <span class="shape" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: swatchSvg(colour) }} />
           <span>${t("table.colour-name", { colour: words().cards.colours[colour] })}</span>
         </button>`)}
-      ${cancel && html`<button type="button" class="button small" onClick=${cancel}>${t("web.cancel")}</button>`}
+      ${cancel && html`<button type="button" class="button icon" aria-label=${t("web.cancel")} title=${t("web.cancel")} onClick=${cancel}><${Icon} name="close" /></button>`}
     </div>`;
 }

@@ -1,18 +1,18 @@
 // @ts-check
 /** The rules that people wrote on the Customizable cards: their names, and which of them is in force. */
 import { html } from "../ui.js";
-import { t, words } from "../words.js";
+import { ruleName, ruleSays } from "../options/wording.js";
+import { t } from "../words.js";
 
 /**
- * The rule on a card: a ready one in the reader's language, any other as it was written.
+ * The rule on a card: a ready one in the reader's language, any other as it was written and with what it does.
  * @param {any} room @param {any} view @param {string} card `W1`, `W2` or `W3`
- * @returns {{ name: string, text: string } | null}
+ * @returns {{ name: string, text: string, written: string } | null}
  */
 export function ruleOn(room, view, card) {
   const number = Number(card[1]) - 1;
-  const chosen = room.options.custom?.[number];
-  if (typeof chosen === "string") return words().custom.ready[chosen];
-  return view?.custom?.[number] ?? null;
+  const chosen = room.options.custom?.[number] ?? view?.custom?.[number];
+  return chosen ? { name: ruleName(chosen), text: ruleSays(chosen), written: chosen.text || ruleSays(chosen) } : null;
 }
 
 /** An event with the name of a rule instead of its card. @param {any} event @param {any} known */
@@ -25,11 +25,12 @@ export function namingRules(event, { room, view }) {
 export function RulesInForce({ sitting }) {
   const { room, view, names } = sitting;
   const script = view.script && ruleOn(room, view, view.script);
-  const dares = view.players.flatMap((/** @type {any} */ player) => player.dares.map((/** @type {string} */ card) => ({ name: names[player.seat], rule: ruleOn(room, view, card) })));
+  const dared = (/** @type {string} */ card) => view.players.filter((/** @type {any} */ player) => player.dares.includes(card));
+  const dares = ["W1", "W2", "W3"].filter((card) => dared(card).length);
   if (!script && !dares.length) return null;
   return html`<div class="in-force" role="note" aria-label=${t("table.rules-in-force")}>
     ${script && html`<p><b>${script.name}</b> ${script.text}</p>`}
-    ${dares.map((/** @type {any} */ { name, rule }) => rule && html`<p><b>${name}</b> ${rule.text}</p>`)}
+    ${dares.map((card) => html`<p key=${card}><b>${dared(card).map((/** @type {any} */ { seat }) => names[seat]).join(", ")}</b> ${ruleOn(room, view, card)?.written}</p>`)}
   </div>`;
 }
 

@@ -28,7 +28,7 @@ export function Deeds({ sitting, doing, place }) {
       ${WORDS.filter((word) => choices.words.has(word)).map((word) => html`
         <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })}
           aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`)}
-      <${Uno} choices=${choices} doing=${doing} />
+      <${Uno} choices=${choices} owed=${sitting.view.players[/** @type {number} */ (you)].owes_uno} doing=${doing} />
     </div>`;
 }
 
@@ -40,11 +40,11 @@ function label({ view, names }, word) {
   return actionName(word, names);
 }
 
-/** @param {{ choices: import("./choices.js").Choices, doing: import("./doing.js").Doing }} props */
-function Uno({ choices, doing: { armed, arm, act } }) {
+/** @param {{ choices: import("./choices.js").Choices, owed: boolean, doing: import("./doing.js").Doing }} props */
+function Uno({ choices, owed, doing: { armed, arm, act } }) {
   const late = choices.words.has("uno");
   if (!late && !mayArm(choices)) return null;
-  return html`<button class=${classes({ button: true, "say-uno": true, urgent: !armed, armed })}
+  return html`<button class=${classes({ button: true, "say-uno": true, urgent: !armed, owed, armed })}
     aria-pressed=${late ? undefined : armed} aria-keyshortcuts="U" onClick=${() => (late ? act("uno") : arm())}>
     ${t(armed ? "table.uno-armed" : "table.uno")}</button>`;
 }

@@ -54,7 +54,7 @@ const keyOf = (cards, index) => `${cards[index]} ${cards.slice(0, index).filter(
 function HandCard({ card, held, may, dim, drawn, chosen, bluff, rule, press, ...rest }) {
   const drag = useDrag(() => press(card), held);
   const label = [rule ? `${cardName(card)}: ${rule.name}` : cardName(card), may ? t("table.playable") : "", bluff && may ? t("table.bluff") : "", drawn ? t("table.just-drawn") : ""];
-  return html`<span class=${classes({ slot: true, chosen })}>
+  return html`<span class="slot">
     <${CardButton} card=${card} label=${label.filter(Boolean).join(", ")} more=${{ playable: may, dim, drawn, selected: chosen }}
       data-card=${card} aria-disabled=${!may} onClick=${drag.click(() => press(card))} ...${drag.handlers} ...${rest} />
     ${bluff && may && html`<span class="note" aria-hidden="true">${t("table.bluff-mark")}</span>`}
