@@ -48,7 +48,7 @@ def test_the_answer_is_that_of_the_library(page: Page, edition: str, card: str, 
 
 
 def test_house_rules_and_players_matter(page: Page) -> None:
-    against = {"top": "R+2", "against": 2}
+    against: dict[str, Any] = {"top": "R+2", "against": 2}
     assert ask(page, "B+2", **against)["verdict"] == "no"
     assert ask(page, "B+2", **against, options={"rules": {"stacking": "same"}})["verdict"] == "yes"
     assert ask(page, "RR", "R5", options={"seats": 2})["turn"] != ask(page, "RR", "R5")["turn"]

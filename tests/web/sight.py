@@ -74,8 +74,3 @@ class Sight:
     def buttons(self) -> list[str]:
         """What can be pressed."""
         return [thing.name for thing in self.things if thing.role == "button" and thing.enabled]
-
-    @property
-    def gist(self) -> list[str]:
-        """What changes when something has been done: what happened, and what can be done now."""
-        return [*self.account, *(thing.name for thing in self.things if thing.role == "button")]

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.web.hands import Hands, Mouse
 from tests.web.seen import look
@@ -23,6 +23,8 @@ from yksi.locales.cards import colour_name
 
 PATIENCE_S = 15.0
 PAUSE_S = 0.02
+MOMENT_S = 1.5
+"""Whoever plays looks again after so long."""
 COUNT = 7
 """However many there are."""
 ORDER = (
@@ -40,6 +42,8 @@ class Table:
         self.hands = hands or Mouse()
         self.language = language
         self.board = page.get_by_role("main")
+        self._missed = ""
+        """What could not be pressed, the last time that something could not."""
 
     def t(self, key: str, **values: str | int) -> str:
         """A message of the catalogue."""
@@ -102,17 +106,27 @@ class Table:
         """Play until the match is over."""
         end = time.monotonic() + seconds
         while not self.offers("rematch"):
-            assert time.monotonic() < end, f"the match does not end: {self.board.aria_snapshot()}"
+            assert time.monotonic() < end, (
+                f"the match does not end: {self._missed} {self.board.aria_snapshot()}"
+            )
             self.take_part(luck)
 
     def take_part(self, luck: Random) -> None:
-        """Do the first of what can be done, or wait."""
+        """Do the first of what can be done, if it still can, and look what comes of it; or wait."""
         before = self.sight
         for verbs in ORDER:
             called = [self._called(verb) for verb in verbs]
             if found := [name for name in before.buttons if any(one.search(name) for one in called)]:
-                chosen = luck.choice(found)
-                self.hands.press(self.board.get_by_role("button", name=chosen, exact=True).first)
-                self.until(lambda now: now.gist != before.gist, f"does anything come of {chosen}")
-                return
-        time.sleep(PAUSE_S)
+                self._try(luck.choice(found))
+                break
+        end = time.monotonic() + MOMENT_S
+        while self.sight.things == before.things and time.monotonic() < end:
+            time.sleep(PAUSE_S)
+
+    def _try(self, name: str) -> None:
+        self.page.set_default_timeout(1000 * MOMENT_S)
+        try:
+            self.hands.press(self.board.get_by_role("button", name=name, exact=True).first)
+        except TimeoutError as missed:
+            self._missed = str(missed)
+        self.page.set_default_timeout(1000 * PATIENCE_S)

@@ -55,7 +55,7 @@ class Told:
     def _asked(self, view: dict[str, Any]) -> str:
         if self._mirror.room["stage"] != "playing":
             return ""
-        if not self._mirror.awaited and self._mirror.legal:
+        if not self._mirror.awaited and any(action[0].isupper() for action in self._mirror.legal):
             return self._t("may-jump-in")
         if not self._mirror.awaited:
             awaited = view["waiting"] or [view["turn"]]

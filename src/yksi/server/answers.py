@@ -213,26 +213,26 @@ class Branch(Struct):
 class Advice(Struct):
     """Whether a card may be laid, what happens then, and which rules say so. Whoever asks has seat 0."""
 
-    verdict: Literal["yes", "no", "bluff", "yes-or-bluff", "yes-or-no", ""]
+    names: list[str]
+    """Of those who sit at the table at which the rules were asked."""
+    verdict: Literal["yes", "no", "bluff", "yes-or-bluff", "yes-or-no", ""] = ""
     """If nothing was told of the hand, the latter of two holds with a card of the colour in play. Empty for a
     card that is turned up first."""
-    reason: str
+    reason: str = ""
     """Why: for a yes what fits, for a no the reason of the illegal action."""
-    because: list[str]
+    because: list[str] = []
     """Rows of the rulebook that say so."""
-    view: dict[str, Any]
-    """The table at which the rules were asked, as seat 0 sees it."""
-    names: list[str]
-    """Of those who sit there."""
-    events: list[dict[str, Any]]
+    view: dict[str, Any] = {}
+    """That table before the card is laid, as seat 0 sees it."""
+    events: list[dict[str, Any]] = []
     """What happens when the card is laid, as docs/events.md tells; nothing if it may not be."""
-    turn: int | None
+    turn: int | None = None
     """Who is to play then; null when the round is over, or a choice comes first."""
-    branches: list[Branch]
+    branches: list[Branch] = []
     """What each choice leads to that comes first."""
-    applies: list[str]
+    applies: list[str] = []
     """Rows of the rulebook about what the card does."""
-    attacks: bool
+    attacks: bool = False
     """Whether the card on top makes somebody draw, so that cards can lie against whoever asks."""
 
 

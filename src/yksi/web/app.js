@@ -35,6 +35,6 @@ function App() {
 }
 
 applyTheme();
-await speak(preferredLanguage());
-render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+const begin = () => render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+speak(preferredLanguage()).then(begin, () => location.replace("/offline.html")); // which needs no words
 navigator.serviceWorker?.register("/sw.js").catch(() => {});

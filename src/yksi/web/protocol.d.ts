@@ -969,29 +969,29 @@ export interface Question {
 
 /** Whether a card may be laid, what happens then, and which rules say so. Whoever asks has seat 0. */
 export interface Advice {
+  /** Of those who sit at the table at which the rules were asked. */
+  names: string[];
   /**
    * If nothing was told of the hand, the latter of two holds with a card of the colour in play. Empty
    * for a card that is turned up first.
    */
-  verdict: "" | "bluff" | "no" | "yes" | "yes-or-bluff" | "yes-or-no";
+  verdict?: "" | "bluff" | "no" | "yes" | "yes-or-bluff" | "yes-or-no";
   /** Why: for a yes what fits, for a no the reason of the illegal action. */
-  reason: string;
+  reason?: string;
   /** Rows of the rulebook that say so. */
-  because: string[];
-  /** The table at which the rules were asked, as seat 0 sees it. */
-  view: Record<string, unknown>;
-  /** Of those who sit there. */
-  names: string[];
+  because?: string[];
+  /** That table before the card is laid, as seat 0 sees it. */
+  view?: Record<string, unknown>;
   /** What happens when the card is laid, as docs/events.md tells; nothing if it may not be. */
-  events: (Record<string, unknown>)[];
+  events?: (Record<string, unknown>)[];
   /** Who is to play then; null when the round is over, or a choice comes first. */
-  turn: number | null;
+  turn?: number | null;
   /** What each choice leads to that comes first. */
-  branches: Branch[];
+  branches?: Branch[];
   /** Rows of the rulebook about what the card does. */
-  applies: string[];
+  applies?: string[];
   /** Whether the card on top makes somebody draw, so that cards can lie against whoever asks. */
-  attacks: boolean;
+  attacks?: boolean;
 }
 
 /** What follows from a choice. */

@@ -57,7 +57,8 @@ export const prompt = (view, names) => spoken.prompt(catalogue.value, view, name
  */
 export function whyNot({ code, reason, message = "" }, view = null, names = []) {
   const known = [reason, code].find((one) => one && one in catalogue.value.reasons);
-  return known ? spoken.whyNot(catalogue.value, known, view ?? {}, names, message) : message || code;
+  if (known) return spoken.whyNot(catalogue.value, known, view ?? {}, names, message);
+  return code === "unreachable" ? t("web.unreachable") : message || code;
 }
 
 /** A card in words. @param {string} card */

@@ -1,10 +1,12 @@
-"""May I lay this, and what happens if I do? Asked by people with real cards, answered by the rules library."""
+"""May I lay this, and what happens if I do? Asked by people with real cards, answered by the rules."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -63,8 +65,9 @@ async def advice(_services: Services, request: Request) -> Response:
 def _advice(question: Question, rules: Rules) -> answers.Advice:
     players, card, top = question.options.seats, question.card, question.top
     check_deck(rules, {"": tuple(each for each in (top, card, *(question.hand or ())) if each)})
+    told = answers.Advice(list(NAMES[:players]))
     if top is None:
-        return _answer(players, happens=what_if_first(card, rules, players))
+        return _with(told, what_if_first(card, rules, players))
     moment = Moment(
         rules,
         top,
@@ -76,42 +79,39 @@ def _advice(question: Question, rules: Rules) -> answers.Advice:
         in_turn=question.in_turn,
     )
     found = may_lay(card, moment)
-    return _answer(
-        players,
-        _outcome(card, moment),
+    told = replace(
+        told,
         verdict=found.verdict,
         reason=found.reason,
         because=_ids(found.rows),
         view=found.game.view(0),
         attacks=sort_of(top) in _ATTACKS,
     )
-
-
-def _outcome(card: str, moment: Moment) -> Outcome | None:
-    """What happens; nothing if it may not be laid."""
     try:
-        return what_if(card, moment)
+        return _with(told, what_if(card, moment))
     except IllegalAction:
-        return None
+        return told
 
 
-def _answer(players: int, happens: Outcome | None, **found: Any) -> answers.Advice:
-    told: dict[str, Any] = {"events": [], "turn": None, "branches": [], "applies": []}
-    if happens is not None:
-        told = {
-            "events": list(happens.events),
-            "turn": happens.turn,
-            "branches": [
-                answers.Branch(each.seat, each.action, list(each.events), each.turn)
-                for each in happens.branches
-            ],
-            "applies": _ids(happens.rows),
-        }
-    asked = {"verdict": "", "reason": "", "because": [], "view": {}, "attacks": False, **found}
-    return answers.Advice(names=list(NAMES[:players]), **asked, **told)
+def _with(told: answers.Advice, outcome: Outcome) -> answers.Advice:
+    """The answer with what happens."""
+    return replace(
+        told,
+        events=_data(outcome.events),
+        turn=outcome.turn,
+        branches=[
+            answers.Branch(branch.seat, branch.action, _data(branch.events), branch.turn)
+            for branch in outcome.branches
+        ],
+        applies=_ids(outcome.rows),
+    )
 
 
-def _ids(rows: tuple[Row, ...]) -> list[str]:
+def _data(events: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    return [dict(event) for event in events]
+
+
+def _ids(rows: Iterable[Row]) -> list[str]:
     return [row.id for row in rows]
 
 

@@ -6,7 +6,7 @@ import { capital, cardName, join } from "../say.js";
 import { html } from "../ui.js";
 import { actionName, say, t, whyNot, words } from "../words.js";
 
-/** @typedef {import("../protocol.d.ts").Advice} Advice */
+/** @typedef {import("./question.js").Advice} Advice */
 
 /** @type {Record<string, string>} */
 const SIGNS = { yes: "✓", no: "✕", bluff: "!", "yes-or-bluff": "?", "yes-or-no": "?" };

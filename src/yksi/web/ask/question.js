@@ -2,7 +2,7 @@
 /**
  * A question about a card at a real table: what is known of it → POST /api/advice → what the rules say.
  *
- * @typedef {import("../protocol.d.ts").Advice} Advice
+ * @typedef {Required<import("../protocol.d.ts").Advice>} Advice
  * @typedef {{ edition: string, rules: Record<string, string | number>, custom: any[] }} Choice by which rules
  * @typedef {{ first: boolean, top: string, colour: string, card: string, hand: string[] | null, players: number,
  *   against: number, drawn: boolean, inTurn: boolean }} Question `top`, `colour` and `card` are empty until they are told
@@ -14,7 +14,7 @@ const PAUSE_MS = 120;
 
 /** @param {URLSearchParams} query `top`, `colour`, `card` @param {Record<string, number>} points of every card, to know which there are @returns {Question} */
 export function fromAddress(query, points) {
-  const card = (/** @type {string} */ key) => (query.get(key) ?? "") in points ? query.get(key) ?? "" : "";
+  const card = (/** @type {string} */ key) => [query.get(key) ?? ""].find((name) => Object.hasOwn(points, name)) ?? "";
   const colour = query.get("colour") ?? "";
   return { ...nothing(), top: card("top"), card: card("card"), colour: /^[RYGB]$/.test(colour) ? colour : "" };
 }

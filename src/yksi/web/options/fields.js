@@ -44,10 +44,12 @@ export function Switch({ label, on, turn, describedby }) {
  */
 export function Stepper({ label, value, low, high, step = 1, change, describedby }) {
   const id = useId();
+  const [half, setHalf] = useState(/** @type {string | null} */ (null)); // what is being typed stays if the form is drawn anew
   const within = (/** @type {number} */ number) => Math.min(high, Math.max(low, Math.round(number)));
   const by = (/** @type {number} */ steps) => change(within((Math.round(value / step) + steps) * step));
   const typed = (/** @type {any} */ event) => {
     const number = event.currentTarget.valueAsNumber;
+    setHalf(null);
     if (!Number.isNaN(number)) change(within(number));
     event.currentTarget.value = Number.isNaN(number) ? value : within(number);
   };
@@ -56,7 +58,7 @@ export function Stepper({ label, value, low, high, step = 1, change, describedby
       <label for=${id}>${label}</label>
       <div class="stepper">
         <button type="button" disabled=${value <= low} onClick=${() => by(-1)} aria-label=${t("options.less", { label })}>−</button>
-        <input id=${id} type="number" inputmode="numeric" min=${low} max=${high} value=${value} onChange=${typed} aria-describedby=${describedby}
+        <input id=${id} type="number" inputmode="numeric" min=${low} max=${high} value=${half ?? value} onChange=${typed} onInput=${(/** @type {any} */ event) => setHalf(event.currentTarget.value)} aria-describedby=${describedby}
           style=${{ width: `${String(high).length + 3}ch` }} />
         <button type="button" disabled=${value >= high} onClick=${() => by(1)} aria-label=${t("options.more-of", { label })}>+</button>
       </div>

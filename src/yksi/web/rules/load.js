@@ -6,7 +6,7 @@ import { rulebooks } from "../rulebooks.js";
 import { signal } from "../ui.js";
 import { language } from "../words.js";
 
-/** @typedef {{ edition: string, rules: Record<string, string | number>, custom: any[] }} Choice */
+/** @typedef {{ edition: string, rules: Record<string, string | number>, custom: any[], seats?: number }} Choice with `seats`, as teams depend on them */
 /** @typedef {{ edition: any, editions: any[], choice: Choice, here: any, there: any, against: string | null, table: string | null, changed: boolean }} Shown */
 
 /**
@@ -31,7 +31,7 @@ export async function load(id, query) {
 /** @param {string} table its code @returns {Promise<Choice>} */
 async function choiceOf(table) {
   const { options } = await request(`/api/tables/${encodeURIComponent(table)}`);
-  return { edition: options.edition ?? "nb-112", rules: options.rules ?? {}, custom: options.custom ?? [] };
+  return { edition: options.edition ?? "nb-112", rules: options.rules ?? {}, custom: options.custom ?? [], seats: options.seats };
 }
 
 /** @param {any} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */

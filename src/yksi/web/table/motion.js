@@ -84,7 +84,7 @@ const TOP = '[data-place="discard"] .newest';
  */
 function placeOf(root, selector) {
   const element = /** @type {HTMLElement | undefined} */ (root.querySelector(`${selector}.dragged`) ?? [...root.querySelectorAll(selector)].at(-1));
-  if (!element) return null;
+  if (!element?.offsetWidth) return null; // it is not there, or the table is no longer shown
   const { x, y, width, height } = element.getBoundingClientRect();
   const frame = root.getBoundingClientRect();
   const fits = Math.min(element.offsetWidth, element.offsetHeight / 1.5); // as it lies there, however it is turned

@@ -9,7 +9,7 @@ import { cardName, t, words } from "../words.js";
 export function Piles({ sitting, act }) {
   const { view, choices } = sitting;
   return html`
-    <div class="piles"><div class="middle" data-colour=${view.colour ?? "none"} data-direction=${view.direction}>
+    <div class="piles"><div class="heap" data-colour=${view.colour ?? "none"} data-direction=${view.direction}>
       <${Direction} direction=${view.direction} />
       <${DrawPile} view=${view} may=${choices.words.has("draw")} act=${act} />
       <${DiscardPile} view=${view} />

@@ -76,10 +76,10 @@ function Marks({ chair, player }) {
 
 /** The cards that were left, and what they count together. @param {{ cards: string[] }} props */
 function Left({ cards }) {
-  if (!cards.length) return html`<span class="left soft">${t("table.no-cards")}</span>`;
+  if (!cards.length) return html`<span class="left-over soft">${t("table.no-cards")}</span>`;
   const worth = cards.map((card) => cardPoints.value[card]);
   const sum = worth.reduce((total, one) => total + one, 0); // not a number until the points are known
-  return html`<span class="left">
+  return html`<span class="left-over">
     <span class="left-cards" role="img" aria-label=${cards.map((card, index) => `${cardName(card)} ${worth[index] ?? ""}`).join(", ")}>
       ${cards.map((card, index) => html`<span class="worth"><${Picture} key=${index} card=${card} /><small>${worth[index]}</small></span>`)}
     </span>

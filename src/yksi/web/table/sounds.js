@@ -21,7 +21,7 @@ let audio = null;
 
 /** @param {string} name */
 export function play(name) {
-  if (sound.value !== "on" || document.hidden) return;
+  if (sound.value !== "on" || !navigator.userActivation?.hasBeenActive) return; // browsers are silent until somebody does something
   audio ??= new AudioContext();
   if (audio.state === "suspended") audio.resume();
   for (const [hertz, begin, length, wave] of SOUNDS[name]) note(audio, hertz, audio.currentTime + begin, length, wave);
@@ -43,10 +43,11 @@ function note(audio, hertz, begin, length, wave) {
 export function watchSounds(place) {
   return place.listen((/** @type {any} */ change, /** @type {any} */ before, /** @type {any} */ after) => {
     const heard = (change.events ?? []).map((/** @type {any} */ event) => BY_EVENT[event.event]).filter(Boolean);
-    if (heard.length) play(heard.at(-1));
     const over = (change.events ?? []).find((/** @type {any} */ event) => event.event === "round-over");
+    if (!over && isMyTurn(after) && !isMyTurn(before)) play("turn");
+    if (document.hidden) return; // whoever looks elsewhere is only called back
+    if (heard.length) play(heard.at(-1));
     if (over) play(over.winner === after.you ? "won" : "lost");
-    else if (isMyTurn(after) && !isMyTurn(before)) play("turn");
   });
 }
 
