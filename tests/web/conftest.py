@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.nodes import Node
 from tests.web.chromium import find_chromium, flags
 from tests.web.company import Company
+from tests.web.contexts import Contexts
 from tests.web.stacked import StackedNode
 from tests.web.visitor import Visitors
 
@@ -45,9 +46,17 @@ def company(node: Node) -> Iterator[Company]:
     company.close()
 
 
+@pytest.fixture(scope="module")
+def contexts(browser: Browser, node: Node) -> Iterator[Contexts]:
+    """Browsers for the visitors of a server."""
+    contexts = Contexts(browser, node.url)
+    yield contexts
+    contexts.close()
+
+
 @pytest.fixture
-def visit(browser: Browser, node: Node) -> Iterator[Visitors]:
+def visit(contexts: Contexts) -> Iterator[Visitors]:
     """Opens pages; nothing may go wrong in them."""
-    visitors = Visitors(browser, node.url)
+    visitors = Visitors(contexts)
     yield visitors
     visitors.close()

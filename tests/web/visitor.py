@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+from tests.web.contexts import Contexts
 
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -19,11 +21,10 @@ ALWAYS = (
 
 
 class Visitors:
-    """Browsers that were opened, and what went wrong in any of them."""
+    """Whoever comes, and what went wrong for any of them."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
-        self._browser = browser
-        self._url = url
+    def __init__(self, contexts: Contexts) -> None:
+        self._contexts = contexts
         self.troubles: list[str] = []
         self._expected = [*map(re.compile, ALWAYS)]
 
@@ -37,11 +38,11 @@ class Visitors:
         **context: Any,
     ) -> Page:
         """Somebody opens a page, known by a token or unknown."""
-        more = {"locale": language, "reduced_motion": "reduce", "base_url": self._url, **DEVICES[device]}
-        browser = self._browser.new_context(**{**more, **context})
+        usual = {"locale": language, "reduced_motion": "reduce", **DEVICES[device]}
+        browser = self._contexts.take(**{**usual, **context})
         browser.set_default_timeout(15_000)
         if token:
-            browser.add_cookies([{"name": "yksi", "value": token, "url": self._url}])
+            browser.add_cookies([{"name": "yksi", "value": token, "url": self._contexts.url}])
         page = browser.new_page()
         page.on("console", self._note_console)
         page.on("pageerror", lambda error: self._note(f"error in the page: {error}"))
@@ -55,9 +56,8 @@ class Visitors:
         self._expected += map(re.compile, patterns)
 
     def close(self) -> None:
-        """Close all; AssertionError if anything went wrong."""
-        for context in self._browser.contexts:
-            context.close()
+        """All leave; AssertionError if anything went wrong."""
+        self._contexts.sweep()
         assert not self.troubles, "\n".join(self.troubles)
 
     def _note(self, trouble: str) -> None:

@@ -18,10 +18,12 @@ const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: 
 export function Deeds({ sitting, doing, place }) {
   const { choices, names, room, you } = sitting;
   const { act } = doing;
-  const waitsForMe = room.paused && room.chairs[/** @type {number} */ (you)].host;
+  const chair = room.chairs[/** @type {number} */ (you)];
   return html`
     <div class="deeds" role="group" aria-label=${t("table.actions")}>
-      ${waitsForMe && html`<button class="button primary" onClick=${() => place.ask({ do: "resume" }).catch(doing.problem)}>${t("table.resume")}</button>`}
+      ${chair.bot && html`<span class="soft">${t("table.bot-for-you")}</span>
+        <button class="button primary" onClick=${() => place.connection.renew()}>${t("table.take-over")}</button>`}
+      ${room.paused && chair.host && html`<button class="button primary" onClick=${() => place.ask({ do: "resume" }).catch(doing.problem)}>${t("table.resume")}</button>`}
       ${choices.catches.map((seat) => html`
         <button key=${`catch-${seat}`} class="button danger urgent" aria-keyshortcuts="C" onClick=${() => act(`catch:${seat}`)}>
           ${actionName(`catch:${seat}`, names)}</button>`)}

@@ -21,27 +21,34 @@ export function Hand({ sitting, chosen, use, explain }) {
   const [at, setAt] = useState(0);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const hadFocus = useRef(false);
+  const drawn = useRef(/** @type {string | null} */ (null));
+  const fresh = own?.drawn && own.drawn !== drawn.current ? cards.indexOf(own.drawn) : -1; // the one to be thought about
+  const here = fresh >= 0 ? fresh : Math.min(at, cards.length - 1);
   const focusOn = (/** @type {number} */ index) => {
     setAt(index);
     /** @type {HTMLElement | undefined} */ (list.current?.querySelectorAll("button.card")[index])?.focus();
   };
   useLayoutEffect(() => {
+    drawn.current = own?.drawn ?? null;
+    if (fresh >= 0) setAt(fresh);
+  }, [own?.drawn]);
+  useLayoutEffect(() => {
     // A card that was laid takes the focus with it: its neighbour gets it.
-    if (hadFocus.current && !list.current?.contains(document.activeElement)) focusOn(Math.min(at, cards.length - 1));
+    if (hadFocus.current && !list.current?.contains(document.activeElement)) focusOn(here);
   }, [cards.length]);
   const press = (/** @type {string} */ card) => (choices.cards.has(card) ? use(card) : explain(card));
   const move = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -cards.length, End: cards.length }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    focusOn(Math.max(0, Math.min(cards.length - 1, at + step)));
+    focusOn(Math.max(0, Math.min(cards.length - 1, here + step)));
   };
   return html`
     <div class="hand" role="group" aria-label=${t("table.your-hand", { count: cards.length })} ref=${list} onKeyDown=${move}
       onFocusIn=${() => (hadFocus.current = true)} onFocusOut=${(/** @type {FocusEvent} */ event) => (hadFocus.current = event.relatedTarget === null)}
       style=${{ "--count": cards.length }} data-many=${cards.length > 12}>
       ${cards.map((card, index) => html`
-        <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} tabIndex=${index === Math.min(at, cards.length - 1) ? 0 : -1}
+        <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} tabIndex=${index === here ? 0 : -1}
           may=${choices.cards.has(card)} dim=${myTurn && !choices.cards.has(card)} drawn=${own?.drawn === card && index === cards.indexOf(card)}
           chosen=${chosen === card} bluff=${own?.bluff && card === "W+4"} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`)}
     </div>`;

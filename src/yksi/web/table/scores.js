@@ -1,6 +1,6 @@
 // @ts-check
 /** After a round: what was left in each hand, what it counts, and what everybody has now. */
-import { classes, html, useEffect, useRef, useState } from "../ui.js";
+import { classes, focused, html, useEffect, useRef, useState } from "../ui.js";
 import { Picture } from "../cards/card.js";
 import { Icon } from "../icons.js";
 import { cardName, t } from "../words.js";
@@ -16,7 +16,7 @@ export function Scores({ sitting, place }) {
   useEffect(() => {
     if (shown && !dialog.current?.open) dialog.current?.showModal();
   }, [shown]);
-  if (!shown) return html`<button class="button primary back-to-scores" onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
+  if (!shown) return html`<button class="button primary back-to-scores" ref=${focused} onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
   return html`
     <dialog class="score-sheet" ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
       ${over && room.winners.includes(you) && html`<${Confetti} />`}
