@@ -7,6 +7,9 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 COMPILE := $(BIN)/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
 	--fork-strategy fewest --generate-hashes --custom-compile-command 'make lock'
 
+# What `make test` drives through a browser; `make test-browser` is all of it, and takes some minutes more.
+BROWSER := match together phases customizable markup trouble proof say
+
 # $(call need,condition in Python,what to tell the person if it does not hold)
 need = @$(PYTHON) -c '$(1)' 2>/dev/null || { echo 'yksi: $(2)' >&2; exit 1; }
 need-python = $(call need,import sys; assert sys.version_info >= (3, 11),$(PYTHON) is not Python 3.11 or newer; \
@@ -15,7 +18,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types bench bench-server soak soak-server docs lock clean
+.PHONY: help play terminal test test-browser lint types bench bench-server soak soak-server docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -30,7 +33,12 @@ terminal: ## play in the terminal, with nothing but Python; options: make termin
 
 test: lint ## check everything; installs Chromium if there is none
 	@$(BIN)/python -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore=tests/web
+	$(BIN)/pytest -n auto $(addprefix tests/web/test_,$(addsuffix .py,$(BROWSER)))
+
+test-browser: .venv/yksi ## drive every page in every language and state through a browser
+	@$(BIN)/python -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
+	$(BIN)/pytest -n auto tests/web
 
 lint: .venv/yksi ## check style, types and the flow of imports
 	$(BIN)/ruff check

@@ -115,9 +115,7 @@ def test_a_sheet_is_there_after_a_restart(sqlite_url: str, tmp_path: Path) -> No
         async with inside(sqlite_url, tmp_path) as at, devices(at, "Ada") as (ada,):
             await ada.ask(OpenSheet, players=["Ada", "Bo"])
             await ada.sees(1)
-            await ada.ask(
-                protocol.EnterRound, sheet=ada.shown.sheet, number=1, winner=1, hands={"0": ["R9"]}
-            )
+            await ada.ask(protocol.EnterRound, sheet=ada.shown.sheet, number=1, winner=1, hands={"0": ["R9"]})
             return ada.shown.code
 
     async def after(code: str) -> None:

@@ -85,11 +85,6 @@ export class Connection {
     return `${this.#prefix}-${this.#number}`;
   }
 
-  /** Go and come back, so that the server sees that somebody is there. */
-  renew() {
-    this.#socket?.close();
-  }
-
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
