@@ -1,10 +1,11 @@
 // @ts-check
 /** The running account: what happened, in sentences, the newest last. */
-import { html, useMemo } from "../ui.js";
+import { effect, html, useMemo } from "../ui.js";
 import { language, say, t } from "../words.js";
 import { namingRules } from "./custom.js";
 
 const KEPT = 200;
+const REMEMBERED = 50;
 /** Events that other sentences tell already. */
 const SILENT = ["dealer-card"];
 /** Events that are news only to whom they happen: for the others the table shows them. */
@@ -12,14 +13,49 @@ const OWN_NEWS = ["dealt", "new-hand"];
 
 /** Keep what happens at a place as lines of the account. @param {import("../net/place.js").Place} place */
 export function keepAccount(place) {
-  return place.listen((/** @type {any} */ change, /** @type {any} */ _before, /** @type {any} */ after) => {
-    const told = (change.events ?? []).filter((/** @type {any} */ event) => !SILENT.includes(event.event));
-    if (!told.length) return;
-    const names = after.room.chairs.map((/** @type {any} */ chair) => chair.name);
-    const more = told.map((/** @type {any} */ event, /** @type {number} */ index) => ({ seq: change.seq, key: `${change.seq}.${index}`, event: namingRules(event, after), names, you: after.you }));
-    place.lines.value = [...place.lines.value, ...more].slice(-KEPT);
-  });
+  const ends = [
+    effect(() => {
+      const known = place.known.value;
+      if (known && !place.lines.peek().length) place.lines.value = remembered(known);
+    }),
+    place.listen((change, _before, after) => {
+      const more = linesOf(change, after);
+      if (more.length) place.lines.value = [...place.lines.value, ...more].slice(-KEPT);
+      remember(after, place.lines.value);
+    }),
+  ];
+  return () => ends.forEach((end) => end());
 }
+
+/** @param {any} change @param {any} known */
+function linesOf(change, known) {
+  const told = (change.events ?? []).filter((/** @type {any} */ event) => !SILENT.includes(event.event));
+  const names = known.room.chairs.map((/** @type {any} */ chair) => chair.name);
+  return told.map((/** @type {any} */ event, /** @type {number} */ index) => ({ seq: change.seq, key: `${change.seq}.${index}`, event: namingRules(event, known), names, you: known.you }));
+}
+
+/** A reload loses nothing. @param {import("../net/mirror.js").Known} known @param {any[]} lines */
+function remember({ table, you, view }, lines) {
+  try {
+    sessionStorage.setItem(`yksi.account.${table}.${you}`, JSON.stringify({ moment: momentOf(view), lines: lines.slice(-REMEMBERED) }));
+  } catch {
+    // Storage is switched off, or full.
+  }
+}
+
+/** The lines before a reload, unless something has happened since that they do not tell. @param {import("../net/mirror.js").Known} known @returns {any[]} */
+function remembered({ table, you, view }) {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(`yksi.account.${table}.${you}`) ?? "{}");
+    return kept.moment === momentOf(view) ? kept.lines : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Differs whenever something was done. @param {any} view */
+const momentOf = (view) =>
+  view && [view.round, view.phase, view.turn, view.discards.length, view.draw_count, ...view.players.map((/** @type {any} */ player) => player.cards)].join();
 
 /** All of it, to look up; the news tell it to those who listen. @param {{ lines: any[] }} props */
 export function Account({ lines }) {

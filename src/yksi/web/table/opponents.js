@@ -74,6 +74,7 @@ function summary({ room, view, awaited }, seat) {
   const chair = room.chairs[seat];
   const player = view.players[seat];
   const parts = [chair.name, t("table.cards", { count: player.cards }), t("table.points", { count: player.score })];
+  if (room.sides.length < room.chairs.length) parts.push(t("lobby.team", { number: player.side + 1 }));
   if (chair.bot) parts.push(t(chair.person ? "table.played-by-bot" : "table.is-bot"));
   else if (!chair.here) parts.push(t("table.away"));
   if (player.said_uno) parts.push(t("table.said-uno"));
@@ -86,7 +87,7 @@ function summary({ room, view, awaited }, seat) {
 export function Badge({ chair, side, teams }) {
   const sign = chair.bot && !chair.person ? html`<${Icon} name="bot" />` : [...(chair.name || "·")][0].toUpperCase();
   const gone = chair.person && (!chair.here || chair.bot);
-  return html`<span class=${classes({ badge: true, bot: chair.bot && !chair.person, gone })} data-side=${teams ? side : undefined} aria-hidden="true">${sign}</span>`;
+  return html`<span class=${classes({ badge: true, bot: chair.bot && !chair.person, gone })} data-team=${teams ? side + 1 : undefined} aria-hidden="true">${sign}</span>`;
 }
 
 /** A small fan of backs, or of the cards that lie open or are known. @param {any} props */
