@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --no-config --quiet --upgrade --universal --pyt
 	--fork-strategy fewest --generate-hashes --custom-compile-command 'make lock'
 
 # What `make test` drives through a browser; `make test-browser` is all of it, and takes some minutes more.
-BROWSER := match together phases customizable markup trouble proof say
+BROWSER := match together markup trouble proof say
 
 # $(call need,condition in Python,what to tell the person if it does not hold)
 need = @$(PYTHON) -c '$(1)' 2>/dev/null || { echo 'yksi: $(2)' >&2; exit 1; }
