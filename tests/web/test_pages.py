@@ -27,7 +27,7 @@ def _(visit: Visitors) -> None:
 def test_a_page_fits_a_small_phone_and_is_fit_for_everybody(
     name: str, company: Company, visit: Visitors
 ) -> None:
-    """In every language; and by the rules of axe-core, on a large screen too, of which the dark changes only one."""
+    """In every language; and by the rules of axe-core, on a large screen and in the dark too."""
     page = PLACES[name](company).enter(visit, "phone")
     for language in LANGUAGES:
         page.evaluate(SPEAK, language)
