@@ -413,6 +413,14 @@ def _typing(page: Page) -> None:
     pad.fill_in("Ada", Bo=20)
 
 
+def _complete(page: Page) -> None:
+    pad = Pad(page)
+    pad.begin("Ada", "Bo", "Cecilie", "Dagfinn", scoring="lowest", target=100)
+    pad.button("sheet.enter", number=1).click()
+    pad.fill_in("Ada", Bo="W W+4", Cecilie="W W+4 R7", Dagfinn="W")
+    expect(pad.dialog.get_by_text(pad.t("sheet.wins", names="Ada", count=1))).to_be_attached()
+
+
 def _ten(page: Page) -> None:
     pad = Pad(page)
     names = ("Ada", "Bo", "Christoffer", "Dagny", "Eli", "Frederikke", "Gus", "Hallvard", "Ida", "Jon")
@@ -445,6 +453,7 @@ STATES: dict[str, Callable[[Page], object]] = {
     "who went out": _pressed("sheet.enter"),
     "tapping": _entering,
     "typing": _typing,
+    "complete": _complete,
     "ten": _ten,
     "over": _over,
     "share": _pressed("sheet.share"),

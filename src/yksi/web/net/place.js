@@ -4,7 +4,7 @@
  *
  * connection → messages → `known` (a signal), and `happened` for whoever tells or draws what changed
  */
-import { signal } from "../ui.js";
+import { effect, signal } from "../ui.js";
 import { Connection, Refused } from "./connection.js";
 import { begin, fold } from "./mirror.js";
 
@@ -25,7 +25,7 @@ export class Place {
     this.reactions = signal({});
     /** Whether the host looks at the lobby between matches, to change the table. */
     this.changing = signal(false);
-    /** Actions that wait for an answer. */
+    /** Actions of which nothing has been seen yet. */
     this.busy = 0;
     this.connection = new Connection({
       token,
@@ -56,14 +56,24 @@ export class Place {
     return this.connection.ask({ table: this.known.peek()?.table, ...command });
   }
 
-  /** Play. @param {string} action in notation */
+  /** Play, and see what has come of it. @param {string} action in notation */
   async act(action) {
     this.busy += 1;
     try {
-      return await this.ask({ do: "act", action });
+      const { seq = 0 } = await this.ask({ do: "act", action });
+      await this.#reaches(seq);
     } finally {
       this.busy -= 1;
     }
+  }
+
+  /** Until the table is known as it is after an entry of its log. @param {number} seq @returns {Promise<void>} */
+  #reaches(seq) {
+    return new Promise((resolve) => {
+      const end = effect(() => {
+        if ((this.known.value?.seq ?? seq) >= seq) queueMicrotask(() => (end(), resolve()));
+      });
+    });
   }
 
   /** Be told of every change, with the table before and after it. @param {(change: any, before: any, after: any) => void} listener */

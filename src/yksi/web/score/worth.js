@@ -12,9 +12,9 @@ export function Worth({ view, trial }) {
     .map((/** @type {any} */ side) => ({ ...side, won: side.players.reduce((/** @type {number} */ sum, /** @type {number} */ player) => sum + (points[player] ?? 0), 0) }))
     .filter((/** @type {any} */ side) => side.won > 0);
   return html`
-    <ul class="worth-list" role="status">
+    <div class="worth-list" role="status" tabIndex="0">
       ${sides.map((/** @type {any} */ side) => html`
-        <li key=${side.side}>${t("sheet.gets", { name: namesOf(view, side.players), points: side.won, score: scores[side.side] })}</li>`)}
-      ${winners.length > 0 && html`<li class="wins">${t("sheet.wins", { names: namesOf(view, winners), count: winners.length })}</li>`}
-    </ul>`;
+        <span key=${side.side}>${t("sheet.gets", { name: namesOf(view, side.players), points: side.won, score: scores[side.side] })}</span>`)}
+      ${winners.length > 0 && html`<span class="wins">${t("sheet.wins", { names: namesOf(view, winners), count: winners.length })}</span>`}
+    </div>`;
 }
