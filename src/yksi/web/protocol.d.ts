@@ -21,9 +21,9 @@ export type Moved = Partial<Omit<View, "players">> & {
 
 export type Level = "novice" | "casual" | "sharp" | "expert";
 
-export type Stage = "lobby" | "sealing" | "playing" | "scores" | "over" | "closed";
-
 export type Mark = "clap" | "laugh" | "wow" | "sad" | "angry" | "heart" | "hurry" | "thanks";
+
+export type Stage = "lobby" | "sealing" | "playing" | "scores" | "over" | "closed";
 
 export type Pace = "calm" | "normal" | "quick" | "instant";
 

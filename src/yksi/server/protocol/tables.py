@@ -1,50 +1,16 @@
-"""Every message between a client and the server, version 1.
-
-A client sends commands, one JSON object a frame, and each is answered by `Done` or `Refused` with the same
-``id``. Sending a command again with the same ``id`` is safe: it is carried out once and answered as before.
-What happens at a table that a client follows comes as one `Snapshot` and then as `Change` after `Change`,
-each with the number of the entry in the table's log that it tells of. docs/protocol.md is made of this file.
-"""
+"""Tables: what players and spectators ask for, and what they are told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from yksi.server.options import Options
-from yksi.state import MAX_PLAYERS
+from yksi.server.protocol.base import Code, Command, Level, Message, Place, TableId
 
-VERSION: Final = 1
-MOST_BYTES: Final = 16 * 1024
-"""A frame from a client is no larger."""
-
-CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
-TableId = Annotated[str, Meta(max_length=32)]
-Code = Annotated[str, Meta(max_length=40)]
-Place = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
-Level = Literal["novice", "casual", "sharp", "expert"]
 Stage = Literal["lobby", "sealing", "playing", "scores", "over", "closed"]
 Mark = Literal["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"]
-
-
-class Command(Struct, forbid_unknown_fields=True, tag_field="do"):
-    """What a client asks for."""
-
-    id: CommandId
-
-
-class Hello(Command, tag="hello"):
-    """The first message: which version the client speaks, and who it is if it has no cookie."""
-
-    version: int
-    token: Annotated[str, Meta(max_length=100)] = ""
-
-
-class Ping(Command, tag="ping"):
-    """Is anybody there?"""
 
 
 class Open(Command, tag="open"):
@@ -180,80 +146,6 @@ class Mute(AtTable, tag="mute"):
     muted: bool = True
 
 
-class OpenSheet(Command, tag="open-sheet"):
-    """Begin a score sheet for people with real cards; whoever has its code can write on it."""
-
-    players: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=MAX_PLAYERS)]
-    """Clockwise."""
-    edition: Annotated[str, Meta(max_length=40)] = "nb-112"
-    rules: Annotated[dict[str, str | int | bool], Meta(max_length=40)] = {}
-    dealer: Place = 0
-
-
-class FollowSheet(Command, tag="follow-sheet"):
-    """See a score sheet by its code, as it stands and whenever it changes."""
-
-    code: Code
-
-
-class AtSheet(Command):
-    """Something to write on a sheet that this client follows by its code."""
-
-    sheet: TableId
-
-
-Left = Annotated[list[Annotated[str, Meta(max_length=4)]], Meta(max_length=112)] | int
-"""The cards that are left in a hand, or what they count."""
-Hands = Annotated[dict[Annotated[str, Meta(pattern=r"^[0-9]{1,2}$")], Left], Meta(max_length=100)]
-"""By the number of the player."""
-
-
-class EnterRound(AtSheet, tag="enter-round"):
-    """How a round ended; refused if somebody else has entered that round meanwhile."""
-
-    number: Annotated[int, Meta(ge=1)]
-    winner: Annotated[int, Meta(ge=0)] | None
-    hands: Hands
-
-
-class CorrectRound(AtSheet, tag="correct-round"):
-    """How a round that stands on the sheet ended in truth."""
-
-    number: Annotated[int, Meta(ge=1)]
-    winner: Annotated[int, Meta(ge=0)] | None
-    hands: Hands
-
-
-class Undo(AtSheet, tag="undo"):
-    """Take back what was written last."""
-
-
-class Redo(AtSheet, tag="redo"):
-    """Put back what was taken back last."""
-
-
-class RenamePlayer(AtSheet, tag="rename-player"):
-    """Call a player otherwise."""
-
-    player: Annotated[int, Meta(ge=0)]
-    name: Annotated[str, Meta(max_length=100)]
-
-
-class PlayerLeft(AtSheet, tag="player-left"):
-    """A player goes home; the score stays."""
-
-    player: Annotated[int, Meta(ge=0)]
-
-
-class PlayerJoined(AtSheet, tag="player-joined"):
-    """Somebody sits down, last or at a seat."""
-
-    name: Annotated[str, Meta(max_length=100)]
-    seat: Place | None = None
-
-
-SheetCommand = EnterRound | CorrectRound | Undo | Redo | RenamePlayer | PlayerLeft | PlayerJoined
-
 TableCommand = (
     Configure
     | Sit
@@ -272,19 +164,6 @@ TableCommand = (
     | Say
     | React
     | Mute
-)
-AnyCommand = (
-    Hello
-    | Ping
-    | Open
-    | Join
-    | Watch
-    | Follow
-    | Unfollow
-    | TableCommand
-    | OpenSheet
-    | FollowSheet
-    | SheetCommand
 )
 
 
@@ -364,51 +243,6 @@ class Said(Struct, frozen=True):
     """When, in milliseconds since 1970."""
 
 
-class Message(Struct, tag_field="is", omit_defaults=True):
-    """What the server sends."""
-
-
-class Welcome(Message, tag="welcome"):
-    """The answer to `Hello`."""
-
-    id: str
-    """Of the command."""
-    version: int
-    """Of the protocol."""
-    engine: str
-    """The version of yksi."""
-    name: str
-    """Whom the server takes the client for; empty for nobody."""
-    now: int
-    """The server's clock, in milliseconds since 1970."""
-
-
-class Done(Message, tag="done"):
-    """The command was carried out, and is safe on disk."""
-
-    id: str
-    """Of the command."""
-    table: str = ""
-    """At which this happened."""
-    seq: int = 0
-    """The entry of its log that the command became."""
-
-
-class Refused(Message, tag="refused"):
-    """The command was not carried out, and nothing has changed."""
-
-    id: str
-    """Of the command; empty if it could not be read."""
-    code: str
-    """The reason for programs."""
-    sentence: str
-    """The reason for people, in English."""
-    reason: str = ""
-    """Why an action is illegal or a score impossible, for clients with sentences of their own."""
-    values: dict[str, Any] = {}
-    """What those sentences name."""
-
-
 class Snapshot(Message, tag="table"):
     """A table as it stands, for whoever begins to follow it."""
 
@@ -456,23 +290,6 @@ class Change(Message, tag="change"):
     """Who, and the mark."""
 
 
-class SheetShown(Message, tag="sheet"):
-    """A score sheet as it stands, whenever it changes."""
-
-    sheet: str
-    """Its id, for commands."""
-    seq: int
-    """How many entries its log has."""
-    view: Raw | dict[str, Any]
-    """Everything on it (docs/scorekeeping.md)."""
-    writes: bool
-    """Whether this client may write on it."""
-    code: str = ""
-    """For those who may write."""
-    watch: str = ""
-    """For those who may only look."""
-
-
 class Dropped(Message, tag="dropped"):
     """The client gets no more of this table."""
 
@@ -482,36 +299,3 @@ class Dropped(Message, tag="dropped"):
     """The reason for programs."""
     sentence: str
     """The reason for people."""
-
-
-class Bye(Message, tag="bye"):
-    """The server closes the socket."""
-
-    code: str
-    """The reason for programs."""
-    sentence: str
-    """The reason for people."""
-
-
-AnyMessage = Welcome | Done | Refused | Snapshot | Change | SheetShown | Dropped | Bye
-
-encode = msgspec.json.Encoder().encode
-decode_command: Final[Callable[[bytes | str], AnyCommand]] = msgspec.json.Decoder(AnyCommand).decode
-decode_message: Final[Callable[[bytes | str], AnyMessage]] = msgspec.json.Decoder(AnyMessage).decode
-
-
-class _Named(Struct):
-    """What every command has."""
-
-    id: CommandId
-
-
-_decode_id: Final = msgspec.json.Decoder(_Named).decode
-
-
-def id_of(frame: bytes | str) -> str:
-    """The id of a command that cannot be read, for the answer; empty if not even that is there."""
-    try:
-        return _decode_id(frame).id
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return ""

@@ -1,0 +1,191 @@
+"""Every message between a client and the server, version 1.
+
+A client sends commands, one JSON object a frame, and each is answered by `Done` or `Refused` with the same
+``id``. Sending a command again with the same ``id`` is safe: it is carried out once and answered as before.
+What happens at a table that a client follows comes as one `Snapshot` and then as `Change` after `Change`,
+each with the number of the entry in the table's log that it tells of. docs/protocol.md is made of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from yksi.server.protocol.base import (
+    MOST_BYTES,
+    VERSION,
+    Bye,
+    Code,
+    Command,
+    CommandId,
+    Done,
+    Hello,
+    Level,
+    Message,
+    Ping,
+    Place,
+    Refused,
+    TableId,
+    Welcome,
+)
+from yksi.server.protocol.sheets import (
+    AtSheet,
+    CorrectRound,
+    EnterRound,
+    FollowSheet,
+    Hands,
+    Left,
+    OpenSheet,
+    PlayerJoined,
+    PlayerLeft,
+    Redo,
+    RenamePlayer,
+    SheetCommand,
+    SheetShown,
+    Undo,
+)
+from yksi.server.protocol.tables import (
+    Act,
+    AtTable,
+    Chair,
+    Change,
+    Close,
+    Configure,
+    Contribute,
+    Dropped,
+    Follow,
+    Join,
+    Leave,
+    Mark,
+    Mute,
+    Open,
+    Pause,
+    React,
+    Ready,
+    Remove,
+    Resume,
+    Room,
+    RoundResult,
+    Said,
+    Say,
+    SeatBot,
+    Sit,
+    Snapshot,
+    Stage,
+    Start,
+    Swap,
+    TableCommand,
+    Unfollow,
+    Watch,
+    Why,
+)
+
+__all__ = [
+    "MOST_BYTES",
+    "VERSION",
+    "Act",
+    "AnyCommand",
+    "AnyMessage",
+    "AtSheet",
+    "AtTable",
+    "Bye",
+    "Chair",
+    "Change",
+    "Close",
+    "Code",
+    "Command",
+    "CommandId",
+    "Configure",
+    "Contribute",
+    "CorrectRound",
+    "Done",
+    "Dropped",
+    "EnterRound",
+    "Follow",
+    "FollowSheet",
+    "Hands",
+    "Hello",
+    "Join",
+    "Leave",
+    "Left",
+    "Level",
+    "Mark",
+    "Message",
+    "Mute",
+    "Open",
+    "OpenSheet",
+    "Pause",
+    "Ping",
+    "Place",
+    "PlayerJoined",
+    "PlayerLeft",
+    "React",
+    "Ready",
+    "Redo",
+    "Refused",
+    "Remove",
+    "RenamePlayer",
+    "Resume",
+    "Room",
+    "RoundResult",
+    "Said",
+    "Say",
+    "SeatBot",
+    "SheetCommand",
+    "SheetShown",
+    "Sit",
+    "Snapshot",
+    "Stage",
+    "Start",
+    "Swap",
+    "TableCommand",
+    "TableId",
+    "Undo",
+    "Unfollow",
+    "Watch",
+    "Welcome",
+    "Why",
+    "decode_command",
+    "decode_message",
+    "encode",
+    "id_of",
+]
+
+AnyCommand = (
+    Hello
+    | Ping
+    | Open
+    | Join
+    | Watch
+    | Follow
+    | Unfollow
+    | TableCommand
+    | OpenSheet
+    | FollowSheet
+    | SheetCommand
+)
+AnyMessage = Welcome | Done | Refused | Snapshot | Change | SheetShown | Dropped | Bye
+
+encode = msgspec.json.Encoder().encode
+decode_command: Final[Callable[[bytes | str], AnyCommand]] = msgspec.json.Decoder(AnyCommand).decode
+decode_message: Final[Callable[[bytes | str], AnyMessage]] = msgspec.json.Decoder(AnyMessage).decode
+
+
+class _Named(Struct):
+    """What every command has."""
+
+    id: CommandId
+
+
+_decode_id: Final = msgspec.json.Decoder(_Named).decode
+
+
+def id_of(frame: bytes | str) -> str:
+    """The id of a command that cannot be read, for the answer; empty if not even that is there."""
+    try:
+        return _decode_id(frame).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
