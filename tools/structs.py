@@ -19,7 +19,10 @@ from yksi.server.options import Options
 
 COMMANDS: Final = get_args(protocol.AnyCommand)
 MESSAGES: Final = get_args(protocol.AnyMessage)
-PARTS: Final = (Options, protocol.Room, protocol.Chair, protocol.RoundResult, protocol.Said)
+PARTS: Final = (
+    *(Options, protocol.Room, protocol.Chair, protocol.RoundResult, protocol.Said, protocol.Sitting),
+    *(protocol.TournamentPlan, protocol.MemberAsked, protocol.Part),
+)
 ANSWERS: Final = (
     *(NewGuest, NewName, Recovery, answers.Problem, answers.Name, answers.Identity, answers.Listed),
     *(answers.Found, Proof, answers.Replay, answers.Round, answers.Step, answers.Rulebooks, answers.Rulebook),

@@ -25,7 +25,17 @@ from websockets.exceptions import ConnectionClosed
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.options import Options
-from yksi.server.protocol import Bye, Change, Done, Dropped, Refused, SheetShown, Snapshot, Welcome
+from yksi.server.protocol import (
+    Bye,
+    Change,
+    Done,
+    Dropped,
+    Refused,
+    SheetShown,
+    Snapshot,
+    TournamentShown,
+    Welcome,
+)
 
 ANSWER_S = 10.0
 
@@ -121,6 +131,7 @@ class Client:
         self.answer_s = answer_s
         self.tables: dict[str, Mirror] = known if known is not None else {}
         self.sheets: dict[str, SheetShown] = {}
+        self.tournaments: dict[str, TournamentShown] = {}
         """Score sheets as they were shown last."""
         self.told: Callable[[protocol.AnyMessage], None] = lambda _message: None
         """Called with every message, after the mirror has taken it."""
@@ -251,6 +262,8 @@ class Client:
             self.tables[message.table].apply(message)
         elif isinstance(message, SheetShown):
             self.sheets[message.sheet] = message
+        elif isinstance(message, TournamentShown):
+            self.tournaments[message.tournament] = message
         elif isinstance(message, Dropped):
             self.dropped[message.table] = message.code
             self.tables.pop(message.table, None)

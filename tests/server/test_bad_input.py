@@ -41,7 +41,7 @@ def test_wrong_codes_full_tables_and_actions_out_of_turn_are_refused_with_a_reas
                 assert await code_of(stranger.follow(table)) == "not-seated"
                 assert await code_of(stranger.do(Act, table, action="draw")) == "not-seated"
                 assert await code_of(stranger.do(Act, "nowhere", action="draw")) == "no-such-table"
-                assert not at.server.tables._loading, "what is not there is forgotten"
+                assert not at.server.shelves.tables._loading, "what is not there is forgotten"
                 assert await code_of(nobody.open(Options())) == "unknown-guest"
                 waits = 1 - turn_of(players[0], table)
                 assert await code_of(players[waits].do(Act, table, action="draw")) == "illegal"

@@ -29,7 +29,7 @@ from yksi.server.guests import new_guest
 from yksi.server.housekeeping import Housekeeping
 from yksi.server.options import Options
 from yksi.server.protocol import Act, Leave, Open, Say, SeatBot, Start
-from yksi.server.sheets import Sheets
+from yksi.server.shelves import make_shelves
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import Tables
 from yksi.server.thinkers import Thinkers
@@ -53,12 +53,12 @@ def test_an_idle_table_is_unloaded_and_comes_back_from_its_log(
         async with inside(sqlite_url, tmp_path) as at:
             async with seated(at, 2) as (table, players):
                 await goes_on(table, players)
-                assert at.server.tables.unload() == 0, "somebody follows it"
+                assert at.server.shelves.tables.unload() == 0, "somebody follows it"
                 before = {player._token: player.tables[table] for player in players}
             async with asyncio.timeout(10):
-                while not at.server.tables.unload():
+                while not at.server.shelves.tables.unload():
                     await asyncio.sleep(0.01)
-            assert at.server.tables.known(table) is None
+            assert at.server.shelves.tables.known(table) is None
             back = [Client(at.url, token) for token in before]
             for client in back:
                 await client.__aenter__()
@@ -174,10 +174,10 @@ def test_players_of_a_killed_server_who_do_not_come_back_are_gone(url: str) -> N
         table = live.table.id
         await dead._access.close()  # without a word, as a killed process
         async with opened(url, "heir") as store:
-            heirs = Tables(store, Thinkers(1))
-            keeping = Housekeeping(store, heirs, Sheets(store), alone=True)
+            heirs = make_shelves(store, Thinkers(1))
+            keeping = Housekeeping(store, heirs, alone=True)
             await keeping._beat()
-            assert not (await heirs.get(table)).table.chairs[0].here
+            assert not (await heirs.tables.get(table)).table.chairs[0].here
             assert await store.lost(2**62) == []
 
     asyncio.run(scene())

@@ -67,12 +67,12 @@ def test_a_socket_follows_a_limited_number_of_tables_and_opens_no_more(
             answers: list[protocol.AnyMessage] = []
             for _ in range(limits.TABLES_A_SOCKET):
                 last = await client.open(Options(seats=2))
-            before = len(at.server.tables)
+            before = len(at.server.shelves.tables)
             client.told = answers.append
             assert await code_of(client.open(Options(seats=2))) == "too-many"
             await client.ask(protocol.Ping(id="after"))
             assert [type(answer) for answer in answers] == [Refused, Done]
-            assert len(at.server.tables) == before
+            assert len(at.server.shelves.tables) == before
             await client.follow(last)
             await client.ask(protocol.Unfollow(id="less", table=last))
             await client.open(Options(seats=2))
@@ -155,7 +155,7 @@ def test_a_slow_spectator_is_dropped_with_a_reason_while_others_go_on(
         async with inside(sqlite_url, tmp_path) as at, seated(at, 2) as (table, players):
             slow = Sluggard(at)
             await slow.watch(players[0].tables[table].watch)
-            live = at.server.tables.known(table)
+            live = at.server.shelves.tables.known(table)
             assert live is not None
             async with asyncio.timeout(30):
                 while len(live.followers) < 3:

@@ -24,11 +24,10 @@ from yksi.server.http import Services, address_of, api_routes, refuse
 from yksi.server.limits import Limiter
 from yksi.server.live_log import now_ms
 from yksi.server.session import Limits
-from yksi.server.sheets import Sheets
+from yksi.server.shelves import make_shelves
 from yksi.server.sockets import Socket
 from yksi.server.static import Site
 from yksi.server.store import Store, StoreUnavailable
-from yksi.server.tables import Tables
 from yksi.server.thinkers import Thinkers
 
 SOCKET_PATH: Final = "/socket"
@@ -46,11 +45,8 @@ class Server:
         self.node = secrets.token_hex(6)
         self.store = Store(config.url, self.node)
         self.thinkers = Thinkers(config.workers)
-        self.tables = Tables(self.store, self.thinkers)
-        self.sheets = Sheets(self.store)
-        self.housekeeping = Housekeeping(
-            self.store, self.tables, self.sheets, alone=config.url.startswith("sqlite")
-        )
+        self.shelves = make_shelves(self.store, self.thinkers)
+        self.housekeeping = Housekeeping(self.store, self.shelves, alone=config.url.startswith("sqlite"))
         self.sockets: set[Socket] = set()
         self.closing = False
         self._closed = 0
@@ -64,7 +60,7 @@ class Server:
             codes,
             Limiter(limits.TABLES, wide),
         )
-        self._services = Services(config, self.store, self.tables, self.sheets, codes)
+        self._services = Services(config, self.store, self.shelves, codes)
         self._site = Site(Limiter(limits.FILES, wide))
         self._headers = Headers(self._site.index.body)
         self.app = self._application()
@@ -103,7 +99,8 @@ class Server:
     async def stop(self) -> None:
         """Finish what was acknowledged and let go of everything."""
         await self.housekeeping.stop()
-        await self.tables.clockwork.close()
+        await self.shelves.organiser.close()
+        await self.shelves.tables.clockwork.close()
         await self.store.close()
         self.thinkers.close()
 
@@ -152,7 +149,7 @@ class Server:
             return
         await send({"type": "websocket.accept"})
         wire = scope["extensions"]["yksi.wire"]
-        socket = Socket(wire, self.tables, self.sheets, self._limits, address_of(scope), guest)
+        socket = Socket(wire, self.shelves, self._limits, address_of(scope), guest)
         await self._serve(socket, receive, send)
 
     def _why_not(self, scope: Scope, headers: dict[str, str]) -> int:
@@ -184,7 +181,7 @@ class Server:
         return PlainTextResponse("ok\n")
 
     async def _metrics(self, _request: Request) -> Response:
-        metrics.TABLES.set(len(self.tables))
+        metrics.TABLES.set(len(self.shelves.tables))
         return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
 
     async def _turn_away(self, send: Send, status: int) -> None:

@@ -19,7 +19,7 @@ from yksi.game import Game
 from yksi.rules.legal import may_act
 from yksi.server import entries as log
 from yksi.server.due import bot_of, deadline
-from yksi.server.protocol import Chair, Change, Room, Snapshot, encode
+from yksi.server.protocol import Chair, Change, Room, Sitting, Snapshot, encode
 from yksi.server.table import Table
 from yksi.state import Seat, State
 from yksi.view import moving_view, player_key, player_view, public_view
@@ -61,7 +61,16 @@ def room_of(table: Table) -> Room:
         contributions=match.contributions if match and dealt else None,
         winners=match.winners if match and table.stage == "over" else [],
         deadline=deadline(table),
+        tournament=_sitting(table),
     )
+
+
+def _sitting(table: Table) -> Sitting | None:
+    here = table.meeting
+    if here is None:
+        return None
+    game = table.called if table.is_called else table.match_number
+    return Sitting(here.watch, here.name, here.round, here.table, here.number, game, table.counted)
 
 
 class Told:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from yksi.server import entries as log
@@ -33,6 +34,9 @@ Moment = tuple[int, int, int]
 
 class Clockwork:
     """Sees to it that what falls due at the tables of this process is done."""
+
+    count: Callable[[Live], Awaitable[None]]
+    """Takes the result of a match to its tournament; whoever organises those sets it."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
@@ -101,6 +105,8 @@ class Clockwork:
                 self._schedule(live, due.at - now_ms())
             elif due.kind in ("act", "late"):
                 await self._act(live, due)
+            elif due.kind == "count":
+                await self.count(live)
             else:
                 await live.submit(lambda table: _by_itself(table, due))
         except Refusal as refusal:

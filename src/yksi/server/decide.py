@@ -59,6 +59,8 @@ def join(table: Table, guest: str, name: str, command: protocol.Join) -> log.Ent
     own = table.seat_of(guest)
     if own is not None:
         return log.Returned(seat=own, **signature) if table.chairs[own].left else None
+    if table.meeting is not None:
+        raise Refusal("full", "the seats of this table are kept for a tournament: watch it instead")
     if table.running:
         raise Refusal("full", "a match is under way: watch it, and join before the next one")
     free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
@@ -76,7 +78,10 @@ def join(table: Table, guest: str, name: str, command: protocol.Join) -> log.Ent
 
 
 def seal(table: Table, level: str) -> tuple[log.Sealed, str]:
-    """Fix who plays and a new seed; the world learns the commitment."""
+    """Fix who plays and a new seed, or that of the tournament; the world learns the commitment."""
+    if table.meeting is not None:
+        fixed = table.seeds[table.called]
+        return log.Sealed(match=table.called, commitment=table.commitment_to(fixed), level=level), fixed
     seed = new_seed()
     sealed = log.Sealed(match=table.match_number + 1, commitment=table.commitment_to(seed), level=level)
     return sealed, seed
@@ -110,6 +115,7 @@ def _check_room(table: Table, options: Options) -> None:
 
 def _sit(table: Table, _seat: Seat, command: protocol.Sit) -> log.Entry:
     _only_between_matches(table)
+    _only_without_tournament(table)
     chair = _chair(table, command.seat)
     if chair.guest:
         raise Refusal("taken", f"{chair.name} sits there")
@@ -154,6 +160,7 @@ def _start(table: Table, seat: Seat, command: protocol.Start) -> log.Entry:
 def _contribute(table: Table, seat: Seat, command: protocol.Contribute) -> log.Entry:
     if table.stage != "sealing":
         raise Refusal("wrong-stage", "words are added to the deal only between its commitment and the cards")
+    _only_without_tournament(table)
     if table.chairs[seat].word:
         raise Refusal("wrong-stage", "this seat has added its word already")
     try:
@@ -200,6 +207,7 @@ def _resume(table: Table, seat: Seat, _command: protocol.Resume) -> log.Entry:
 
 
 def _leave(table: Table, seat: Seat, _command: protocol.Leave) -> log.Entry:
+    _only_without_tournament(table)
     if table.chairs[seat].left:
         raise Refusal("wrong-stage", "you have left already")
     return log.Left(seat=seat)
@@ -243,6 +251,11 @@ def _only_host(table: Table, seat: Seat) -> None:
 def _only_between_matches(table: Table) -> None:
     if table.running:
         raise Refusal("wrong-stage", "this cannot be changed while a match is under way")
+
+
+def _only_without_tournament(table: Table) -> None:
+    if table.meeting is not None:
+        raise Refusal("wrong-stage", "the tournament says who sits where and which cards are dealt")
 
 
 def _only_unmuted(table: Table, seat: Seat) -> None:

@@ -12,7 +12,7 @@ from zlib import crc32
 from yksi.server.table import Chair, Table
 from yksi.state import Seat
 
-Kind = Literal["deal", "act", "late", "next", "rematch"]
+Kind = Literal["deal", "act", "late", "next", "rematch", "start", "count"]
 
 GRACE: Final = 20_000
 """A player who lost the connection has so long to come back before a bot plays (ms)."""
@@ -36,19 +36,39 @@ class Due(NamedTuple):
 
 def next_due(table: Table) -> Due | None:
     """What the table does next by itself if nobody does anything; None if it waits for people."""
-    if table.paused_at or not any(chair.here for chair in table.chairs):
+    if table.meeting is not None and table.stage == "over" and table.counted < table.match_number:
+        return Due(table.at, "count")
+    if table.paused_at or not _is_attended(table):
         return None
+    if table.is_called and not table.running:
+        return _start_due(table)
     if table.stage == "sealing":
-        missing = any(chair.here and not chair.word for chair in table.chairs)
+        missing = any(chair.here and not chair.word for chair in table.chairs) and table.meeting is None
         return Due(table.turn_at + SEALING if missing else table.at, "deal")
     if table.stage == "playing":
         return min(filter(None, (_seat_due(table, seat) for seat in _awaited(table))), default=None)
     if table.stage in ("scores", "over"):
         missing = any(chair.here and not chair.ready for chair in table.chairs)
         if table.stage == "over":
-            return None if missing else Due(table.at, "rematch")
+            return None if missing or table.meeting is not None else Due(table.at, "rematch")
         return Due(table.turn_at + SCORES if missing else table.at, "next")
     return None
+
+
+def _is_attended(table: Table) -> bool:
+    """Whether anybody is there to play for; where a tournament has only bots meet, nobody is awaited."""
+    if table.meeting is not None and not any(chair.guest for chair in table.chairs):
+        return bool(table.places)
+    return any(chair.here for chair in table.chairs)
+
+
+def _start_due(table: Table) -> Due | None:
+    """A tournament's table starts when everybody is there, and goes on when everybody has seen the scores."""
+    people = [chair for chair in table.chairs if chair.guest]
+    if table.stage == "over":
+        ready = all(chair.ready for chair in people if chair.here)
+        return Due(table.at if ready else table.turn_at + SCORES, "start")
+    return Due(table.at, "start") if all(chair.here for chair in people) else None
 
 
 def chances(table: Table) -> list[Due]:

@@ -22,11 +22,47 @@ class Entry(Struct, omit_defaults=True, tag_field="e", kw_only=True):
     command: str = ""
 
 
+class MeetingHere(Struct, frozen=True):
+    """The meeting of a tournament that a table is for."""
+
+    tournament: str
+    """Its id."""
+    watch: str
+    """Its code for those who look."""
+    name: str
+    number: int
+    round: int
+    table: int
+
+
+class Reserved(Struct, frozen=True, omit_defaults=True):
+    """Who is called to a seat: a guest, or a bot of some level."""
+
+    name: str
+    guest: str = ""
+    level: str = ""
+
+
 class Opened(Entry, tag="opened"):
-    """A table was opened by its host."""
+    """A table was opened by its host, or by a tournament."""
 
     name: str
     options: Options
+    meeting: MeetingHere | None = None
+
+
+class Called(Entry, tag="called"):
+    """The tournament calls its players to a match; with number 0 there is none to play after all."""
+
+    match: int
+    places: list[Reserved]
+    """By seat."""
+
+
+class Counted(Entry, tag="counted"):
+    """The tournament has the result of a match."""
+
+    match: int
 
 
 class Configured(Entry, tag="configured"):
@@ -160,6 +196,8 @@ class Closed(Entry, tag="closed"):
 
 AnyEntry = (
     Opened
+    | Called
+    | Counted
     | Configured
     | Sat
     | Swapped

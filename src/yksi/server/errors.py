@@ -30,6 +30,7 @@ CODES: Final = {
     "not-finished": "the match is not over yet",
     "not-found": "there is nothing at this address",
     "bad-score": "this cannot be written on the score sheet",
+    "bad-tournament": "this cannot be done in the tournament",
     "bad-record": "the record cannot be read, or does not play as it says",
     "bad-origin": "the page that asks is not from this server",
     "unavailable": "the store does not answer; nothing was lost, try again",

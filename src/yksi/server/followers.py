@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Protocol
 
 from yksi.server.changes import Told, snapshot
-from yksi.server.entries import Configured, Sat, Swapped
+from yksi.server.entries import Called, Configured, Sat, Sealed, Swapped
 from yksi.server.protocol import Dropped, encode
 from yksi.server.table import Table
 from yksi.state import Seat
 
-MOVES = Configured, Sat, Swapped
+MOVES = Called, Configured, Sat, Sealed, Swapped
 """After these a player may sit elsewhere, which changes do not tell: it takes a whole view."""
 
 

@@ -13,10 +13,9 @@ from typing import Any, Final
 
 from yksi.server.errors import Refusal
 from yksi.server.live_log import LiveLog, now_ms
-from yksi.server.sheets import Sheets
-from yksi.server.shelf import Shelf
+from yksi.server.shelf import Shelf, kind_of
+from yksi.server.shelves import Shelves
 from yksi.server.store import Store, StoreUnavailable
-from yksi.server.tables import Tables
 
 _log = logging.getLogger(__name__)
 
@@ -33,11 +32,13 @@ TABLES_AT_ONCE: Final = 200
 class Housekeeping:
     """The regular work of a node."""
 
-    def __init__(self, store: Store, tables: Tables, sheets: Sheets, alone: bool) -> None:
+    def __init__(self, store: Store, shelves: Shelves, alone: bool) -> None:
         """`alone`: no other node can be there, as with SQLite."""
         self._store = store
-        self._tables = tables
-        self._shelves: tuple[Shelf[Any], ...] = tables, sheets
+        self._tables = shelves.tables
+        self._tournaments = shelves.tournaments
+        self._organiser = shelves.organiser
+        self._shelves: tuple[Shelf[Any], ...] = shelves.tables, shelves.sheets, shelves.tournaments
         self._alone = alone
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}
@@ -100,11 +101,17 @@ class Housekeeping:
                 heads = await self._store.heads(alive[start : start + TABLES_AT_ONCE])
                 for id, seq in heads.items():
                     self.hint(id, seq)
-        for table in await self._store.overdue(now_ms() - LATE_MS, TABLES_AT_ONCE):
+        for id in await self._store.overdue(now_ms() - LATE_MS, TABLES_AT_ONCE):
             try:
-                self._tables.clockwork.wake(await self._tables.get(table))
+                await self._wake(id)
             except Exception as error:  # one table that cannot be read must not hold up the others
-                _log.warning("not read", extra={"fields": {"table": table, "error": type(error).__name__}})
+                _log.warning("not read", extra={"fields": {"table": id, "error": type(error).__name__}})
+
+    async def _wake(self, id: str) -> None:
+        if kind_of(id) == self._tournaments.kind:
+            self._organiser.wake(await self._tournaments.get(id))
+        else:
+            self._tables.clockwork.wake(await self._tables.get(id))
 
     async def _tidy(self) -> None:
         for shelf in self._shelves:

@@ -85,7 +85,9 @@ class Live(LiveLog[Table, Decision]):
         table = self.table
         seq = table.seq + 1
         at = max(now_ms(), table.at)
-        if isinstance(entry, log.Sealed) and seed is not None:
+        kept = None
+        if isinstance(entry, log.Sealed | log.Called) and seed is not None:
+            kept = entry.match, seed
             table.seeds[entry.match] = seed
         self._take(seq, at, entry)
         due = _moment(next_due(table))
@@ -96,7 +98,7 @@ class Live(LiveLog[Table, Decision]):
             entry=log.encode(entry),
             due=UNSET if due == self._due else due,
             listing=self._new_listing(entry),
-            seed=None if seed is None else (table.match_number, seed),
+            seed=kept,
         )
         self._due = due  # `_begin` forgets it if this is not written
         return append
@@ -104,7 +106,7 @@ class Live(LiveLog[Table, Decision]):
     async def _take_read(self, after: int) -> bool:
         tail = await self.store.read(self.table.id, after)
         entries = [log.decode(logged.entry) for logged in tail]
-        if any(isinstance(entry, log.Sealed) for entry in entries):
+        if any(isinstance(entry, log.Sealed | log.Called) for entry in entries):
             self.table.seeds = await self.store.seeds(self.table.id)
         for number, (logged, entry) in enumerate(zip(tail, entries, strict=True)):
             self._take(logged.seq, logged.at, entry)
@@ -160,5 +162,5 @@ def listing_of(table: Table) -> Listing:
         public=table.options.public,
         open=table.stage != "closed",
         summary=msgspec.json.encode(summary),
-        members=[chair.guest for chair in table.chairs if chair.guest],
+        members=[chair.guest for chair in table.chairs if chair.guest and table.meeting is None],
     )

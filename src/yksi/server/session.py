@@ -16,10 +16,10 @@ from yksi.server.live import Live
 from yksi.server.live_log import now_ms
 from yksi.server.protocol import Done, Refused, Welcome, encode
 from yksi.server.sheet_desk import SheetDesk
-from yksi.server.sheets import Sheets
+from yksi.server.shelves import Shelves
 from yksi.server.store import Guest, StoreUnavailable
 from yksi.server.table import Table
-from yksi.server.tables import Tables
+from yksi.server.tournaments.desk import TournamentDesk, TournamentWork
 from yksi.server.words import clean_text
 from yksi.version import __version__
 
@@ -58,15 +58,18 @@ class Session:
     """One client for as long as it is connected."""
 
     def __init__(
-        self, line: Line, tables: Tables, sheets: Sheets, limits: Limits, address: str, guest: Guest | None
+        self, line: Line, shelves: Shelves, limits: Limits, address: str, guest: Guest | None
     ) -> None:
         self.guest: Guest | None = None
         self._line = line
-        self._tables = tables
+        self._tables = shelves.tables
         self._limits = limits
         self._address = address
         self._follows: dict[str, tuple[Live, Follower]] = {}
-        self._sheets = SheetDesk(line, sheets, self._spend_code, limits.tables)
+        self._sheets = SheetDesk(line, shelves.sheets, self._spend_code, limits.tables)
+        self._tournaments = TournamentDesk(
+            line, shelves.tournaments, self._spend_code, limits.tables, self._guest_id
+        )
         self._become(guest)
 
     async def close(self) -> None:
@@ -74,6 +77,7 @@ class Session:
         for table in list(self._follows):
             await self._unfollow(table)
         self._sheets.close()
+        self._tournaments.close()
         self._become(None)
 
     def refuse(self, id: str, refusal: Refusal) -> None:
@@ -100,6 +104,9 @@ class Session:
             return
         if isinstance(command, protocol.OpenSheet | protocol.FollowSheet | protocol.AtSheet):
             await self._sheets.carry_out(command, self._known_guest)
+            return
+        if isinstance(command, TournamentWork):
+            await self._tournaments.carry_out(command, self._known_guest)
             return
         if isinstance(command, protocol.Hello):
             await self._hello(command)
@@ -157,6 +164,9 @@ class Session:
         """One more code is tried from this address."""
         self._limits.codes.spend(self._address, "codes")
 
+    def _guest_id(self) -> str:
+        return "" if self.guest is None else self.guest.id
+
     def _known_guest(self) -> Guest:
         if self.guest is None:
             raise Refusal("unknown-guest", "come as a guest first: POST /api/guests")
@@ -195,7 +205,7 @@ class Session:
         before = self._follows.pop(done.table, None)
         if before is not None:
             before[0].unfollow(before[1])
-        guest = "" if self.guest is None else self.guest.id
+        guest = self._guest_id()
         follower = Follower(self._line, guest, spectator, self._was_dropped)
         follower.seen = since
         self._follows[done.table] = (live, follower)

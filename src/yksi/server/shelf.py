@@ -74,14 +74,17 @@ class Shelf(ABC, Generic[Kept]):
         id, watch = found
         return await self.get(id), watch
 
-    async def _create(self, host: str, command: str, first: Callable[[str], Append]) -> Kept:
+    async def _create(self, host: str, command: str, first: Callable[[str], Append], fixed: str = "") -> Kept:
         """A new one, with its first entry; the same one if the command comes again."""
         while True:
-            id = secrets.token_hex(8) if self.kind == "table" else f"{self.kind}-{secrets.token_hex(8)}"
+            id = fixed or self._new_id()
             new = NewTable(id, _code(CODE_LENGTH), _code(WATCH_LENGTH), host, command)
             stored = await self.store.create(new, first(id))
             if stored is not None:
                 return await self.get(stored.id)
+
+    def _new_id(self) -> str:
+        return secrets.token_hex(8) if self.kind == "table" else f"{self.kind}-{secrets.token_hex(8)}"
 
     async def _load(self, id: str) -> Kept:
         stored = await self.store.table(id) if kind_of(id) == self.kind else None

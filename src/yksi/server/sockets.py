@@ -13,9 +13,8 @@ from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol import Bye, decode_command, encode, id_of
 from yksi.server.session import Limits, Session
-from yksi.server.sheets import Sheets
+from yksi.server.shelves import Shelves
 from yksi.server.store import Guest
-from yksi.server.tables import Tables
 from yksi.server.wire import Wire
 
 MOST_UNREAD: Final = 256 * 1024
@@ -33,7 +32,7 @@ class Socket:
     """One connection; commands and messages go past the queues of ASGI, straight from and to the wire."""
 
     def __init__(
-        self, wire: Wire, tables: Tables, sheets: Sheets, limits: Limits, address: str, guest: Guest | None
+        self, wire: Wire, shelves: Shelves, limits: Limits, address: str, guest: Guest | None
     ) -> None:
         self.ending = False
         self._wire = wire
@@ -46,7 +45,7 @@ class Socket:
         self._greeted = False
         self._goodbye = Bye("", "")
         self._ends = asyncio.Event()
-        self._session = Session(self, tables, sheets, limits, address, guest)
+        self._session = Session(self, shelves, limits, address, guest)
 
     def put(self, message: bytes) -> None:
         """Send this in the next turn of the event loop, with whatever else comes until then."""

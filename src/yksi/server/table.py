@@ -67,6 +67,13 @@ class Table:
         self.options = Options()
         self.rules: Rules = self.options.make_rules()
         self.chairs: list[Chair] = []
+        self.meeting: log.MeetingHere | None = None
+        """What is played here is part of a tournament, which has all the say."""
+        self.called = 0
+        """The match that the tournament calls for, and whom to which seat."""
+        self.places: list[log.Reserved] = []
+        self.counted = 0
+        """The last match whose result the tournament has."""
         self.host = ""
         self.banned: set[str] = set()
         self.stage: Stage = "lobby"
@@ -97,6 +104,11 @@ class Table:
         return self.stage in ("sealing", "playing", "scores")
 
     @property
+    def is_called(self) -> bool:
+        """Whether the tournament wants a match that has not begun."""
+        return self.called > self.match_number
+
+    @property
     def names(self) -> list[str]:
         """Who plays, bots on free seats included."""
         taken = {chair.name for chair in self.chairs}
@@ -105,7 +117,8 @@ class Table:
 
     def commitment_to(self, seed: str) -> str:
         """What is published of a seed for the match that would begin now."""
-        return commit(seed, "\n".join(write_terms(self.rules, self.names)))
+        names = [place.name for place in self.places] or self.names
+        return commit(seed, "\n".join(write_terms(self.rules, names)))
 
     def apply(self, seq: int, at: int, entry: log.Entry) -> list[Event]:
         """Take the next entry of the log; what happened in the round."""
@@ -121,8 +134,30 @@ class Table:
 
 def _opened(table: Table, at: int, entry: log.Opened) -> None:
     table.host = entry.by
+    table.meeting = entry.meeting
     _configure(table, entry.options)
-    table.chairs[0] = Chair(guest=entry.by, name=entry.name, gone_at=at)
+    if table.meeting is None:
+        table.chairs[0] = Chair(guest=entry.by, name=entry.name, gone_at=at)
+
+
+def _called(table: Table, at: int, entry: log.Called) -> None:
+    table.called = entry.match
+    table.places = entry.places
+    if table.stage == "lobby":
+        _take_places(table, at)
+
+
+def _take_places(table: Table, at: int) -> None:
+    """Everybody sits where the tournament says; who is there stays there."""
+    before = {chair.guest: chair for chair in table.chairs if chair.guest}
+    table.chairs = [
+        before.get(place.guest) or Chair(place.guest, place.name, place.level, gone_at=at)
+        for place in table.places
+    ] or [Chair() for _ in table.chairs]
+
+
+def _counted(table: Table, _at: int, entry: log.Counted) -> None:
+    table.counted = entry.match
 
 
 def _configured(table: Table, _at: int, entry: log.Configured) -> None:
@@ -220,6 +255,8 @@ def _gone(table: Table, at: int, entry: log.Gone) -> None:
 
 
 def _sealed(table: Table, at: int, entry: log.Sealed) -> None:
+    if table.meeting is not None:
+        _take_places(table, at)
     table.fill_level = entry.level
     table.match_number = entry.match
     table.commitment = entry.commitment
@@ -246,7 +283,7 @@ def _dealt(table: Table, at: int, _entry: log.Dealt) -> list[Event]:
         rules.edition,
         [chair.name for chair in table.chairs],
         table.seeds[table.match_number],
-        [chair.word or NO_WORD for chair in table.chairs],
+        [] if table.meeting else [chair.word or NO_WORD for chair in table.chairs],
         **rules.words(),
         custom=rules.custom,
     )
@@ -291,7 +328,7 @@ def _end_round(table: Table, at: int) -> None:
     table.room_version += 1
     for chair in table.chairs:
         chair.ready = False
-        if match.over and chair.left:
+        if match.over and chair.left and table.meeting is None:
             chair.guest, chair.left, chair.level = "", False, table.fill_level
 
 
@@ -336,6 +373,8 @@ def _closed(table: Table, _at: int, _entry: log.Closed) -> None:
 
 _FOLDS: Final[dict[type[log.Entry], Callable[[Table, int, Any], list[Event] | None]]] = {
     log.Opened: _opened,
+    log.Called: _called,
+    log.Counted: _counted,
     log.Configured: _configured,
     log.Sat: _sat,
     log.Swapped: _swapped,

@@ -24,6 +24,8 @@ class Tables(Shelf[Live]):
     """The tables of this process."""
 
     kind = "table"
+    noticed: Callable[[Live], None]
+    """Is told whenever something happens at a table of a tournament; whoever organises those sets it."""
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         super().__init__(store)
@@ -34,7 +36,12 @@ class Tables(Shelf[Live]):
         """Whose last socket has closed, until that is written."""
 
     def _make(self, stored: NewTable) -> Live:
-        return Live(self.store, stored, self.clockwork.wake)
+        return Live(self.store, stored, self._woken)
+
+    def _woken(self, live: Live) -> None:
+        self.clockwork.wake(live)
+        if live.table.meeting is not None:
+            self.noticed(live)
 
     def _is_needed(self, live: Live) -> bool:
         return next_due(live.table) is not None
@@ -45,14 +52,13 @@ class Tables(Shelf[Live]):
     async def open(self, guest: Guest, command: protocol.Open) -> Live:
         """A new table; the same one if the command comes again."""
         entry = decisions.open_table(guest.id, guest.name, command)
+        return await self._create(guest.id, command.id, lambda id: _first(id, entry))
 
-        def first(id: str) -> Append:
-            at = now_ms()
-            table = Table(id)
-            table.apply(1, at, entry)
-            return Append(id, 1, at, log.encode(entry), listing=listing_of(table))
-
-        return await self._create(guest.id, command.id, first)
+    async def open_for_meeting(self, id: str, entry: log.Opened) -> Live:
+        """The table of a meeting, which has this id on every node."""
+        assert entry.meeting is not None
+        host, command = entry.meeting.tournament, f"meeting {entry.meeting.number}"
+        return await self._create(host, command, lambda id: _first(id, entry), id)
 
     async def join(self, guest: Guest, command: protocol.Join, acknowledge: Callable[[int], None]) -> Live:
         """Seat a guest by invitation."""
@@ -118,6 +124,13 @@ class Tables(Shelf[Live]):
             live = await self.get(table)
             await live.submit(lambda table: _presence(table, guest, here=False))
         self._departing.discard(key)
+
+
+def _first(id: str, entry: log.Opened) -> Append:
+    at = now_ms()
+    table = Table(id)
+    table.apply(1, at, entry)
+    return Append(id, 1, at, log.encode(entry), listing=listing_of(table))
 
 
 def _presence(table: Table, guest: str, here: bool) -> Decision | None:

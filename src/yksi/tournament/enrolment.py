@@ -63,6 +63,18 @@ def stand_in(tournament: Tournament, entrant: Number, old: str, new: Member) -> 
     raise TournamentError("no-such-member", name=old, entrant=found.name)
 
 
+def recognise(tournament: Tournament, entrant: Number, member: str, guest: str) -> log.Recognised:
+    """A member has come to the server as this guest; with no guest, it was somebody else."""
+    only_open(tournament)
+    found = check_active(tournament, entrant)
+    for each in found.members:
+        if each.name.casefold() == clean_name(member).casefold():
+            if guest:
+                _check_unknown(tournament, each, guest)
+            return log.Recognised(entrant=entrant, member=each.name, guest=guest)
+    raise TournamentError("no-such-member", name=member, entrant=found.name)
+
+
 def reveal(tournament: Tournament, seed: str) -> log.Revealed:
     """The seed, for everybody to check the deals."""
     if commitment(tournament.plan, seed) != tournament.commitment:
@@ -91,6 +103,17 @@ def _known(tournament: Tournament) -> list[Entrant]:
     return [
         each for each in tournament.entrants.values() if not each.withdrawn or each.number in tournament.order
     ]
+
+
+def _check_unknown(tournament: Tournament, member: Member, guest: str) -> None:
+    """Whether a person can be this member: nobody else is, and they are nobody else."""
+    if member.bot:
+        raise TournamentError("bot-member", name=member.name)
+    if member.guest not in ("", guest):
+        raise TournamentError("taken-member", name=member.name)
+    for other in (each for entrant in tournament.active for each in entrant.members):
+        if other.guest == guest and other.name != member.name:
+            raise TournamentError("two-people", name=member.name, other=other.name)
 
 
 def _check_in_time(tournament: Tournament, name: str) -> None:

@@ -36,6 +36,10 @@ class Opened(Entry):
     version: int = VERSION
     plan: Plan
     commitment: str
+    clock: int = 0
+    """Seconds for a turn at the tables of a server; 0 for as long as it takes."""
+    pace: str = "quick"
+    """How long bots pause there."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,6 +65,15 @@ class StoodIn(Entry):
     entrant: Number
     old: str
     new: Member
+
+
+@dataclass(frozen=True, kw_only=True)
+class Recognised(Entry):
+    """A member is this guest of the server; nobody, if that was a mistake."""
+
+    entrant: Number
+    member: str
+    guest: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,6 +173,7 @@ KINDS: Final[dict[str, type[Entry]]] = {
     "entered": Entered,
     "withdrawn": Withdrawn,
     "stood-in": StoodIn,
+    "recognised": Recognised,
     "started": Started,
     "rested": Rested,
     "paired": Paired,

@@ -81,6 +81,8 @@ def _by_total(tournament: Tournament, found: dict[Number, Tally]) -> list[list[E
 def _break_tie(
     tournament: Tournament, equal: list[Entrant], found: dict[Number, Tally]
 ) -> list[list[Entrant]]:
+    if len(equal) == 1:
+        return [equal]
     direct = _direct(tournament, [entrant.number for entrant in equal])
 
     def key(entrant: Entrant) -> tuple[int, int]:

@@ -45,6 +45,8 @@ class Tournament:
         self.planned_rounds = 0
         self.rounds: list[Round] = []
         self.meetings: dict[int, Meeting] = {}
+        self.dropped: set[int] = set()
+        """Meetings whose pairing was taken back."""
         self.resting: set[Number] = set()
         """Whom the director has given a bye in the next round."""
         self.answers: dict[tuple[str, str], int] = {}
@@ -122,6 +124,17 @@ def _stood_in(tournament: Tournament, entry: log.StoodIn) -> None:
             meeting.members = _members(tournament, meeting.sides)
 
 
+def _recognised(tournament: Tournament, entry: log.Recognised) -> None:
+    entrant = tournament.entrants[entry.entrant]
+    members = tuple(
+        replace(each, guest=entry.guest) if each.name == entry.member else each for each in entrant.members
+    )
+    tournament.entrants[entry.entrant] = replace(entrant, members=members)
+    for meeting in tournament.rounds[-1].meetings if tournament.rounds else ():
+        if entry.entrant in meeting.sides:
+            meeting.members = _members(tournament, meeting.sides)
+
+
 def _started(tournament: Tournament, entry: log.Started) -> None:
     tournament.stage = RUNNING
     tournament.order = entry.order
@@ -162,6 +175,7 @@ def _members(tournament: Tournament, sides: Iterable[Number]) -> tuple[Any, ...]
 def _unpaired(tournament: Tournament, _entry: log.Unpaired) -> None:
     for meeting in tournament.rounds.pop().meetings:
         del tournament.meetings[meeting.number]
+        tournament.dropped.add(meeting.number)
 
 
 def _claimed(tournament: Tournament, entry: log.Claimed) -> None:
@@ -215,6 +229,7 @@ _FOLDS: Final[dict[type[log.Entry], Callable[[Tournament, Any], None]]] = {
     log.Entered: _entered,
     log.Withdrawn: _withdrawn,
     log.StoodIn: _stood_in,
+    log.Recognised: _recognised,
     log.Started: _started,
     log.Rested: _rested,
     log.Paired: _paired,

@@ -73,6 +73,7 @@ export type Code =
   | "not-finished"
   | "not-found"
   | "bad-score"
+  | "bad-tournament"
   | "bad-record"
   | "bad-origin"
   | "unavailable"
@@ -124,6 +125,8 @@ export interface Room {
   winners: number[];
   /** When the turn's clock runs out, in milliseconds since 1970. */
   deadline: number | null;
+  /** What this is part of; nobody is host of such a table. */
+  tournament?: Sitting | null;
 }
 
 /** A seat and who has it. */
@@ -168,6 +171,67 @@ export interface Said {
   text: string;
   /** When, in milliseconds since 1970. */
   at: number;
+}
+
+/** The part of a tournament that is played at a table. */
+export interface Sitting {
+  /** The code of the tournament for those who look. */
+  watch: string;
+  /** Of the tournament. */
+  name: string;
+  /** Of the tournament. */
+  round: number;
+  /** The number on the wall. */
+  table: number;
+  /** Its number. */
+  meeting: number;
+  /** The game that is called for, or else the last that was played; 0 before the first. */
+  called: number;
+  /** The last game whose result the tournament has. */
+  counted: number;
+}
+
+/** What is played (docs/tournaments.md). */
+export interface TournamentPlan {
+  name?: string;
+  format?: "all-meet" | "duplicate" | "knock-out" | "swiss";
+  /** In a meeting. */
+  games?: number;
+  /** What a game is. */
+  game?: "match" | "round";
+  /** Of each entrant: 1 for single players, 2 for pairs, more for teams. */
+  members?: number;
+  /** How many entrants sit at a table. */
+  at_table?: number;
+  /** Of a Swiss tournament; 0 for as many as it takes. */
+  rounds?: number;
+  /** Whether the losers of a knock-out's semi-finals meet. */
+  third_place?: boolean;
+  /** The order for schedule and seeding. */
+  draw?: "entry" | "lot";
+  edition?: string;
+  /** Rule keys that differ from the edition. */
+  rules?: Record<string, string | number | boolean>;
+  /** Rules for the Customizable cards. */
+  custom?: (string | Record<string, unknown>)[];
+}
+
+/** Somebody who is to play for an entrant. */
+export interface MemberAsked {
+  name: string;
+  /** The level of a bot; empty for a person. */
+  bot?: Level | "";
+}
+
+/** What somebody who looks at a tournament is in it. */
+export interface Part {
+  director: boolean;
+  /** For whom they play. */
+  entrant: number | null;
+  /** As whom. */
+  member: string;
+  /** The code of the table to which they are called; empty if they are not. */
+  table: string;
 }
 
 /** A round as everybody sees it. */
@@ -529,6 +593,167 @@ export interface PlayerJoined {
   seat?: number | null;
 }
 
+/** Open a tournament, and direct it. */
+export interface OpenTournament {
+  do: "open-tournament";
+  id: string;
+  plan?: TournamentPlan;
+  /** Seconds for a turn at the tables here. */
+  clock?: number | null;
+  /** How long bots pause at tables with people; among themselves they do not. */
+  pace?: Pace;
+}
+
+/** See a tournament by its code, as it stands and whenever it changes. */
+export interface FollowTournament {
+  do: "follow-tournament";
+  id: string;
+  code: string;
+}
+
+/** See no more of it. */
+export interface UnfollowTournament {
+  do: "unfollow-tournament";
+  id: string;
+  tournament: string;
+}
+
+/** Take part. Who has only the watch code cannot; the director may enter others, and bots. */
+export interface Enter {
+  do: "enter";
+  id: string;
+  tournament: string;
+  name: string;
+  /** None for a single player of that name. */
+  members?: MemberAsked[];
+  /** Which member sends this; null only from the director. */
+  me?: number | null;
+}
+
+/** I am this member, or was taken for it by mistake; the director may let go of a member too. */
+export interface Recognise {
+  do: "recognise";
+  id: string;
+  tournament: string;
+  entrant: number;
+  member: string;
+  mine?: boolean;
+}
+
+/** The own entrant takes part no more; the director may withdraw any. */
+export interface Withdraw {
+  do: "withdraw";
+  id: string;
+  tournament: string;
+  entrant: number;
+  why?: string;
+}
+
+/** Director: somebody else, or a bot, plays on for a member. */
+export interface StandIn {
+  do: "stand-in";
+  id: string;
+  tournament: string;
+  entrant: number;
+  old: string;
+  new: MemberAsked;
+}
+
+/** Director: draw the order of the entrants; who enters now is late. */
+export interface StartTournament {
+  do: "start-tournament";
+  id: string;
+  tournament: string;
+}
+
+/** Director: who meets whom in the next round, by the format or as said here. */
+export interface PairRound {
+  do: "pair-round";
+  id: string;
+  tournament: string;
+  tables?: number[][] | null;
+}
+
+/** Director: take the last pairing back, as long as nothing has been played. */
+export interface UnpairRound {
+  do: "unpair-round";
+  id: string;
+  tournament: string;
+}
+
+/** Director: a bye in the next round for an entrant, or none after all. */
+export interface Rest {
+  do: "rest";
+  id: string;
+  tournament: string;
+  entrant: number;
+  rests?: boolean;
+}
+
+/** How a game with real cards ended. It counts when another side confirms it, or the director says so. */
+export interface Report {
+  do: "report";
+  id: string;
+  tournament: string;
+  meeting: number;
+  game: number;
+  /** Of each side, in the order of the meeting. */
+  points: number[];
+  /** Whether the director says so as such, and not as a player. */
+  decides?: boolean;
+}
+
+/** The other side is right. */
+export interface Confirm {
+  do: "confirm";
+  id: string;
+  tournament: string;
+  meeting: number;
+  game: number;
+  /** As in `Report`. */
+  decides?: boolean;
+}
+
+/** The game ended otherwise than the other side reported; the director will decide. */
+export interface Dispute {
+  do: "dispute";
+  id: string;
+  tournament: string;
+  meeting: number;
+  game: number;
+  points: number[];
+}
+
+/** Director: how a game ended in truth; without points it is to be played again, with real cards. */
+export interface CorrectResult {
+  do: "correct-result";
+  id: string;
+  tournament: string;
+  meeting: number;
+  game: number;
+  points: number[];
+  why: string;
+}
+
+/** Director: who of a meeting is not there; nobody, if they came after all. */
+export interface NoShow {
+  do: "no-show";
+  id: string;
+  tournament: string;
+  meeting: number;
+  absent: number[];
+}
+
+/** Director: the standings are final, and the seed of all deals is revealed. */
+export interface EndTournament {
+  do: "end-tournament";
+  id: string;
+  tournament: string;
+  /** Though there is more to be played. */
+  early?: boolean;
+  why?: string;
+}
+
 export type Command =
   | Hello
   | Ping
@@ -562,7 +787,24 @@ export type Command =
   | Redo
   | RenamePlayer
   | PlayerLeft
-  | PlayerJoined;
+  | PlayerJoined
+  | OpenTournament
+  | FollowTournament
+  | UnfollowTournament
+  | Enter
+  | Recognise
+  | Withdraw
+  | StandIn
+  | StartTournament
+  | PairRound
+  | UnpairRound
+  | Rest
+  | Report
+  | Confirm
+  | Dispute
+  | CorrectResult
+  | NoShow
+  | EndTournament;
 
 /** The answer to `Hello`. */
 export interface Welcome {
@@ -671,6 +913,25 @@ export interface SheetShown {
   watch?: string;
 }
 
+/** A tournament as it stands, whenever it changes. */
+export interface TournamentShown {
+  is: "tournament";
+  /** Its id, for commands. */
+  tournament: string;
+  /** How many entries its log has. */
+  seq: number;
+  /** Everything about it (docs/tournaments.md). */
+  view: Record<string, unknown>;
+  /** How far the tables of this round are that are played here (docs/tournaments.md). */
+  tables: (Record<string, unknown>)[];
+  /** What this client is in it. */
+  you: Part;
+  /** The code for those who only look. */
+  watch: string;
+  /** The invitation to enter; not for those who only look. */
+  code?: string;
+}
+
 /** The client gets no more of this table. */
 export interface Dropped {
   is: "dropped";
@@ -691,7 +952,16 @@ export interface Bye {
   sentence: string;
 }
 
-export type Message = Welcome | Done | Refused | Snapshot | Change | SheetShown | Dropped | Bye;
+export type Message =
+  | Welcome
+  | Done
+  | Refused
+  | Snapshot
+  | Change
+  | SheetShown
+  | TournamentShown
+  | Dropped
+  | Bye;
 
 /** Who comes. */
 export interface NewGuest {

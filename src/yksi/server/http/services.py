@@ -7,20 +7,20 @@ import asyncio
 from yksi.server import limits
 from yksi.server.config import Config
 from yksi.server.limits import Limiter
-from yksi.server.sheets import Sheets
+from yksi.server.shelves import Shelves
 from yksi.server.store import Store
-from yksi.server.tables import Tables
 
 
 class Services:
-    """The store, the tables, the score sheets, and how much one address may ask for."""
+    """The store, what is alive of it, and how much one address may ask for."""
 
-    def __init__(self, config: Config, store: Store, tables: Tables, sheets: Sheets, codes: Limiter) -> None:
+    def __init__(self, config: Config, store: Store, shelves: Shelves, codes: Limiter) -> None:
         """`codes` are counted together with those that sockets try."""
         self.config = config
         self.store = store
-        self.tables = tables
-        self.sheets = sheets
+        self.tables = shelves.tables
+        self.sheets = shelves.sheets
+        self.tournaments = shelves.tournaments
         self.codes = codes
         self.requests = Limiter(limits.REQUESTS, config.generous)
         self.guests = Limiter(limits.GUESTS, config.generous)

@@ -201,6 +201,25 @@ class RoundResult(Struct, frozen=True):
     """Of each side after it."""
 
 
+class Sitting(Struct, frozen=True):
+    """The part of a tournament that is played at a table."""
+
+    watch: str
+    """The code of the tournament for those who look."""
+    name: str
+    """Of the tournament."""
+    round: int
+    """Of the tournament."""
+    table: int
+    """The number on the wall."""
+    meeting: int
+    """Its number."""
+    called: int
+    """The game that is called for, or else the last that was played; 0 before the first."""
+    counted: int
+    """The last game whose result the tournament has."""
+
+
 class Room(Struct, frozen=True):
     """The table around the cards, the same for everybody who sees it."""
 
@@ -228,6 +247,8 @@ class Room(Struct, frozen=True):
     """The seats that won the match."""
     deadline: int | None
     """When the turn's clock runs out, in milliseconds since 1970."""
+    tournament: Sitting | None = None
+    """What this is part of; nobody is host of such a table."""
 
 
 class Said(Struct, frozen=True):

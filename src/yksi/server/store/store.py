@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _ADD_GUEST: Final = text("INSERT INTO guests (id, name, recovery, at) VALUES (:guest, :name, :recovery, :at)")
 _ADD_TOKEN: Final = text("INSERT INTO tokens (digest, guest, at) VALUES (:digest, :guest, :at)")
+_TEND: Final = text("UPDATE timers SET due = NULL WHERE table_id = :id AND due = :due")
 _RENAME: Final = text("UPDATE guests SET name = :name WHERE id = :guest")
 _BEAT: Final = text(
     "INSERT INTO nodes (node, at) VALUES (:node, :at) ON CONFLICT (node) DO UPDATE SET at = excluded.at"
@@ -105,6 +106,10 @@ class Store:
     async def overdue(self, before: int, limit: int) -> list[str]:
         """Tables that should have acted by then, the longest overdue first."""
         return await self._access.ask(reading.overdue, before, limit)
+
+    async def tended(self, id: str, due: int) -> None:
+        """What fell due then is done; if something has since, that still is."""
+        await self._execute(_TEND, id=id, due=due)
 
     # Guests
 

@@ -1,0 +1,220 @@
+"""Tournaments that are alive in this process: their logs, and everybody who looks at them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, Protocol
+
+import msgspec
+from msgspec import Raw
+
+from yksi.server import protocol
+from yksi.server.followers import Outbox
+from yksi.server.live_log import LiveLog, now_ms
+from yksi.server.protocol import Part, TournamentShown, encode
+from yksi.server.shelf import Shelf
+from yksi.server.store import Append, Guest, Listing, NewTable, Store
+from yksi.server.tournaments import decide as decisions
+from yksi.server.tournaments.shown import TableShown, shown
+from yksi.tournament import Tournament, codec
+from yksi.tournament import entries as log
+from yksi.tournament.tournament import ENDED
+
+SEED: Final = 0
+"""The number by which the store keeps a tournament's seed."""
+PAUSE_S: Final = 0.1
+"""What changes within so long is shown together."""
+BYTES_A_SECOND: Final = 60_000
+"""And a phone is not sent more."""
+SHARE: Final = 10
+"""To show a large tournament takes a while: at most one part in so many of the time goes into it."""
+
+
+class Looker(Protocol):
+    """Who looks at a tournament."""
+
+    outbox: Outbox
+    enters: bool
+    """Whether they have the invitation, and not only the watch code."""
+
+    def guest(self) -> str:
+        """Who they are; empty for a stranger."""
+
+
+class LiveTournament(LiveLog[Tournament, log.Entry]):
+    """A tournament with everybody who looks at it."""
+
+    _viewed: tuple[int, Raw]
+    """What everybody is shown of it after so many entries."""
+
+    def __init__(
+        self,
+        store: Store,
+        stored: NewTable,
+        changed: Callable[[LiveTournament], None],
+        tables: Callable[[LiveTournament], dict[int, TableShown]],
+    ) -> None:
+        """`changed` is called after every entry; `tables` tells how far the tables of this round are."""
+        self.stored = stored
+        self.lookers: set[Looker] = set()
+        self._changed = changed
+        self._tables = tables
+        self._announcing: asyncio.TimerHandle | None = None
+        self._cost_s = 0.0
+        super().__init__(store, stored.id)
+
+    @property
+    def folded(self) -> Tournament:
+        """The tournament, which begins with its first entry."""
+        assert self._tournament is not None
+        return self._tournament
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return 0 if self._tournament is None else len(self._tournament.log)
+
+    @property
+    def followed(self) -> bool:
+        """Whether anybody looks at it."""
+        return bool(self.lookers)
+
+    async def show_to(self, looker: Looker) -> None:
+        """Show the tournament as it stands, and again whenever it changes."""
+        async with self.lock:
+            if self.stale:
+                await self._read()
+            self.lookers.add(looker)
+            self._show([looker])
+
+    def announce(self) -> None:
+        """Show everybody how it stands, soon."""
+        if self.lookers and self._announcing is None:
+            wait = max(PAUSE_S, SHARE * self._cost_s, len(bytes(self._viewed[1])) / BYTES_A_SECOND)
+            self._announcing = asyncio.get_running_loop().call_later(wait, self._announce)
+
+    def _announce(self) -> None:
+        self._announcing = None
+        if self.stale:  # in the middle of an entry, after which it is announced again
+            self.announce()
+        else:
+            self._show(list(self.lookers))
+
+    def _show(self, lookers: list[Looker]) -> None:
+        began = time.perf_counter()
+        tables = self._tables(self)
+        view = self._view()
+        watched = Raw(encode([each.told for each in tables.values()]))
+        for looker in lookers:
+            you = self._part(looker.guest(), tables)
+            code = self.stored.code if looker.enters or you.director or you.entrant else ""
+            message = TournamentShown(self.id, self.seq, view, watched, you, self.stored.watch, code)
+            looker.outbox.put(encode(message))
+        self._cost_s = time.perf_counter() - began
+
+    def _view(self) -> Raw:
+        if self._viewed[0] != self.seq:
+            self._viewed = self.seq, Raw(encode(shown(self.folded)))
+        return self._viewed[1]
+
+    def _part(self, guest: str, tables: dict[int, TableShown]) -> Part:
+        found = decisions.entrant_of(self.folded, guest)
+        number, name = found or (None, "")
+        codes = [each.code for each in tables.values() if guest and guest in each.guests]
+        return Part(bool(guest) and guest == self.folded.director, number, name, codes[0] if codes else "")
+
+    def _begin(self) -> None:
+        self._tournament: Tournament | None = None
+        self._viewed = 0, Raw(b"")
+
+    def _answer_to(self, signature: tuple[str, str]) -> int | None:
+        return self.folded.answers.get(signature)
+
+    def _take_decision(self, decided: log.Entry) -> Append:
+        self.folded.apply(replace(decided, at=max(now_ms(), self.folded.log[-1].at + 1)))
+        return append_of(self.id, self.folded)
+
+    async def _take_read(self, after: int) -> bool:
+        tail = await self.store.read(self.id, after)
+        for number, logged in enumerate(tail):
+            await self._take(codec.decode(logged.entry.decode()))
+            if number % 100 == 99:
+                await asyncio.sleep(0)  # a long log must not hold up the tables
+        return bool(tail)
+
+    async def _take(self, entry: log.Entry) -> None:
+        if self._tournament is not None:
+            self._tournament.apply(entry)
+            return
+        assert isinstance(entry, log.Opened)
+        self._tournament = Tournament(entry, (await self.store.seeds(self.id))[SEED])
+
+    def _tell(self) -> None:
+        self.announce()
+        self._changed(self)
+
+
+class Tournaments(Shelf[LiveTournament]):
+    """The tournaments of this process."""
+
+    kind = "tournament"
+    changed: Callable[[LiveTournament], None]
+    """Is told of every entry; whoever organises tournaments sets it."""
+    tables: Callable[[LiveTournament], dict[int, TableShown]]
+    """Tells how far the tables of a round are; likewise."""
+
+    def _make(self, stored: NewTable) -> LiveTournament:
+        return LiveTournament(self.store, stored, self.changed, self.tables)
+
+    def _is_needed(self, _live: LiveTournament) -> bool:
+        return False
+
+    async def open(self, guest: Guest, command: protocol.OpenTournament) -> LiveTournament:
+        """A new tournament; the same one if the command comes again."""
+        opened, seed = decisions.open_tournament(guest.id, command)
+        tournament = Tournament(replace(opened, at=now_ms()), seed)
+        return await self._create(guest.id, command.id, lambda id: append_of(id, tournament, seed))
+
+    async def write(self, live: LiveTournament, guest: Guest, command: protocol.AtTournament) -> int:
+        """Carry out a command; the number of the entry it became."""
+        became: list[int] = []
+        await live.submit(
+            lambda tournament: decisions.decide(tournament, guest.id, command),
+            (guest.id, command.id),
+            became.append,
+        )
+        return became[0]
+
+
+def append_of(id: str, tournament: Tournament, seed: str = "") -> Append:
+    """The last entry of a tournament, as it is stored; after it there may be tables to be tended."""
+    entry = tournament.log[-1]
+    return Append(
+        id,
+        len(tournament.log),
+        entry.at,
+        codec.encode(entry).encode(),
+        due=entry.at,
+        listing=_listing(tournament),
+        seed=(SEED, seed) if seed else None,
+    )
+
+
+def _listing(tournament: Tournament) -> Listing:
+    summary = {
+        "name": tournament.plan.name,
+        "format": tournament.plan.format,
+        "stage": tournament.stage,
+        "entrants": len(tournament.active),
+        "round": len(tournament.rounds),
+    }
+    guests = {member.guest for entrant in tournament.active for member in entrant.members if member.guest}
+    return Listing(
+        public=False,
+        open=tournament.stage != ENDED,
+        summary=msgspec.json.encode(summary),
+        members=sorted(guests | {tournament.director}),
+    )

@@ -1,0 +1,193 @@
+"""What tournaments do by themselves: open tables, call players to them, count results, reveal the seed.
+
+`tend` looks at a tournament and does what is missing, so it does no harm to do it twice, or on two nodes.
+That it has to be done stands in the store beside every entry (`Store.tended` takes it out), and that a result
+has to be counted follows from the log of the table: neither is forgotten if the process is killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from yksi.record import Record
+from yksi.server import entries as table_log
+from yksi.server.decide import Decision
+from yksi.server.errors import Refusal
+from yksi.server.live import Live
+from yksi.server.store import StoreUnavailable
+from yksi.server.table import Table
+from yksi.server.tables import Tables
+from yksi.server.tournaments import sitting
+from yksi.server.tournaments.decide import refusal_of
+from yksi.server.tournaments.live import LiveTournament, Tournaments
+from yksi.server.tournaments.shown import TableShown, table_shown
+from yksi.tournament import Tournament, TournamentError, enrolment, reporting
+from yksi.tournament import entries as log
+from yksi.tournament.deals import Deal, deal
+from yksi.tournament.meetings import Meeting, Points
+from yksi.tournament.play import digest
+from yksi.tournament.tournament import ENDED
+
+_log = logging.getLogger(__name__)
+
+PLAYED_HERE = "as it was played at the table"
+
+
+class Organiser:
+    """Keeps the tables of every tournament as its log says."""
+
+    def __init__(self, tables: Tables, tournaments: Tournaments) -> None:
+        self._tables = tables
+        self._tournaments = tournaments
+        self._open: dict[str, Live] = {}
+        """Tables of meetings that this process has opened or found."""
+        self._tending: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        tables.clockwork.count = self.count
+        tables.noticed = self._notice
+        tournaments.changed = self.wake
+        tournaments.tables = self._shown
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        await asyncio.gather(*self._tending.values(), return_exceptions=True)
+
+    def wake(self, live: LiveTournament) -> None:
+        """See to a tournament that has changed."""
+        if live.id in self._tending:
+            self._again.add(live.id)
+            return
+        task = self._tending[live.id] = asyncio.get_running_loop().create_task(self._see_to(live))
+        task.add_done_callback(lambda _task: self._tending.pop(live.id, None))
+
+    async def count(self, live: Live) -> None:
+        """A match is over: its result goes into the tournament, once."""
+        meeting = live.table.meeting
+        assert meeting is not None
+        tournament = await self._tournaments.get(meeting.tournament)
+        game = live.table.match_number
+        await tournament.submit(lambda known: _result(known, live.table, game))
+        await live.submit(lambda table: _counted(table, game))
+        self.wake(tournament)
+
+    def _notice(self, live: Live) -> None:
+        """Something happened at a table, which whoever looks at its tournament sees."""
+        assert live.table.meeting is not None
+        tournament = self._tournaments.known(live.table.meeting.tournament)
+        if tournament is not None:
+            tournament.announce()
+
+    def _shown(self, live: LiveTournament) -> dict[int, TableShown]:
+        """The tables of the last round that are open here."""
+        rounds = live.folded.rounds
+        found = {
+            meeting.number: self._open.get(sitting.table_id(live.id, meeting.number))
+            for meeting in (rounds[-1].meetings if rounds else ())
+        }
+        return {number: table_shown(table.table) for number, table in found.items() if table is not None}
+
+    async def _see_to(self, live: LiveTournament) -> None:
+        """Tend until nothing has changed meanwhile."""
+        while True:
+            self._again.discard(live.id)
+            try:
+                await self.tend(live)
+            except (Refusal, StoreUnavailable) as error:  # it is still due, so it will be tried again
+                _log.warning("not tended", extra={"fields": {"tournament": live.id, "error": str(error)}})
+                return
+            if live.id not in self._again:
+                return
+
+    async def tend(self, live: LiveTournament) -> None:
+        """Do what follows from the log and has not been done."""
+        tournament = await live.look(lambda known: known)
+        due = tournament.log[-1].at
+        for number in sorted(tournament.dropped):
+            await self._call_off(live, number)
+        for meeting in tournament.rounds[-1].meetings if tournament.rounds else ():
+            if sitting.next_game(tournament, meeting):
+                await self._call(live, tournament, meeting)
+            else:
+                await self._call_off(live, meeting.number)
+        if tournament.stage == ENDED:
+            await live.submit(_reveal)
+        await live.store.tended(live.id, due)
+        live.announce()
+
+    async def _call(self, live: LiveTournament, tournament: Tournament, meeting: Meeting) -> None:
+        """Call the players of a meeting to its table."""
+        id = sitting.table_id(live.id, meeting.number)
+        table = self._open.get(id)
+        if table is None or self._tables.known(id) is not table:
+            opened = sitting.opened(live.id, live.stored.watch, tournament, meeting)
+            table = self._open[id] = await self._tables.open_for_meeting(id, opened)
+        game = sitting.next_game(tournament, meeting)
+        if game and not await table.look(lambda known: _is_called(known, meeting, game)):
+            given = deal(tournament, meeting, game)
+            await table.submit(lambda known: _called(known, game, given))
+
+    async def _call_off(self, live: LiveTournament, number: int) -> None:
+        """Nothing more is to be played in a meeting."""
+        id = sitting.table_id(live.id, number)
+        try:
+            table = await self._tables.get(id)
+        except Refusal as refusal:
+            if refusal.code != "no-such-table":
+                raise
+            return
+        self._open[id] = table
+        await table.submit(_called_off)
+
+
+def _is_called(table: Table, meeting: Meeting, game: int) -> bool:
+    """Whether the players of a game know that they are called to it, or play it already."""
+    if table.running or table.match_number >= game:
+        return True
+    return table.called == game and sitting.are_placed(table, meeting)
+
+
+def _called(table: Table, game: int, given: Deal) -> Decision | None:
+    if table.running or table.match_number >= game:
+        return None
+    return table_log.Called(match=game, places=sitting.places(given)), given.seed
+
+
+def _called_off(table: Table) -> Decision | None:
+    return (table_log.Called(match=0, places=[]), None) if table.is_called and not table.running else None
+
+
+def _counted(table: Table, game: int) -> Decision | None:
+    return (table_log.Counted(match=game), None) if table.counted < game else None
+
+
+def _result(tournament: Tournament, table: Table, game: int) -> log.Entry | None:
+    """What a match at a table says about a game; nothing if the tournament has no use for it any more."""
+    meeting = tournament.meetings.get(0 if table.meeting is None else table.meeting.number)
+    if meeting is None or game > len(meeting.results) or meeting.results[game - 1].points is not None:
+        return None
+    assert table.match is not None
+    points = sitting.result_of(table, deal(tournament, meeting, game), meeting)
+    record = digest(Record.of(table.match))
+    try:
+        return reporting.report(tournament, meeting.number, game, points, record=record)
+    except TournamentError as error:
+        return _despite(tournament, meeting, game, points, record, error)
+
+
+def _despite(
+    tournament: Tournament, meeting: Meeting, game: int, points: Points, record: str, error: TournamentError
+) -> log.Entry | None:
+    """What the table says counts more than what a side said before; a closed meeting needs no result."""
+    if error.code == "contradicts":
+        return reporting.correct(tournament, meeting.number, game, points, PLAYED_HERE, record)
+    if error.code in ("closed-meeting", "ended"):
+        return None
+    raise refusal_of(error)
+
+
+def _reveal(tournament: Tournament) -> log.Entry | None:
+    """The seed, once it can do no more harm."""
+    if any(isinstance(entry, log.Revealed) for entry in tournament.log):
+        return None
+    return enrolment.reveal(tournament, tournament.seed)
