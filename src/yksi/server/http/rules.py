@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import groupby
 from typing import Final
 
@@ -17,9 +18,10 @@ from yksi.rulebook import compare, is_printed, rows_for
 from yksi.rules import scoring
 from yksi.rules.seats import seat_table
 from yksi.server import answers
+from yksi.server.assets import Asset
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import body_of
-from yksi.server.http.endpoint import READ, Endpoint
+from yksi.server.http.endpoint import JSON, READ, Endpoint
 from yksi.server.http.reply import respond
 from yksi.server.http.services import Services
 from yksi.server.options import Options
@@ -27,25 +29,32 @@ from yksi.state import State
 from yksi.steps import CONDITIONS, MOST_STEPS, NEEDS, SELECTIONS, UNTILS
 
 
-async def editions(_services: Services, _request: Request) -> Response:
+async def editions(_services: Services, request: Request) -> Response:
     """GET /api/editions: the rulebooks, their rule keys, and the ready custom rules."""
-    return respond(
-        answers.Rulebooks(
-            editions=[_rulebook(id) for id in EDITIONS],
-            keys={key: msgspec.convert(declared, answers.Key) for key, declared in KEYS.items()},
-            custom={name: _custom(rule) for name, rule in ready_rules().items()},
-            points={card: points(number) for number, card in enumerate(NAMES)},
-            vocabulary=answers.Vocabulary(
-                verbs={name: _verb(verb) for name, verb in VERBS.items()},
-                conditions=list(CONDITIONS),
-                selections=list(SELECTIONS),
-                untils=list(UNTILS),
-                needs=list(NEEDS),
-                most_steps=MOST_STEPS,
-                name_length=NAME_LENGTH,
-                text_length=TEXT_LENGTH,
-            ),
-        )
+    return _editions().answer(request)
+
+
+@cache
+def _editions() -> Asset:
+    return Asset.of(msgspec.json.encode(_rulebooks()), JSON)
+
+
+def _rulebooks() -> answers.Rulebooks:
+    return answers.Rulebooks(
+        editions=[_rulebook(id) for id in EDITIONS],
+        keys={key: msgspec.convert(declared, answers.Key) for key, declared in KEYS.items()},
+        custom={name: _custom(rule) for name, rule in ready_rules().items()},
+        points={card: points(number) for number, card in enumerate(NAMES)},
+        vocabulary=answers.Vocabulary(
+            verbs={name: _verb(verb) for name, verb in VERBS.items()},
+            conditions=list(CONDITIONS),
+            selections=list(SELECTIONS),
+            untils=list(UNTILS),
+            needs=list(NEEDS),
+            most_steps=MOST_STEPS,
+            name_length=NAME_LENGTH,
+            text_length=TEXT_LENGTH,
+        ),
     )
 
 
