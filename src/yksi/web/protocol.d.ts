@@ -881,6 +881,12 @@ export interface Key {
   pairs?: string[];
 }
 
+/** What a choice of options means, or why there is no such choice; one of both. */
+export interface Preview {
+  meaning?: Meaning | null;
+  problem?: Problem | null;
+}
+
 /** What a choice of options means. */
 export interface Meaning {
   /** Every rule key. */

@@ -22,7 +22,7 @@ from yksi.server.assets import Asset
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import body_of
 from yksi.server.http.endpoint import JSON, READ, Endpoint
-from yksi.server.http.reply import respond
+from yksi.server.http.reply import problem_of, respond
 from yksi.server.http.services import Services
 from yksi.server.options import Options
 from yksi.state import State
@@ -71,17 +71,22 @@ def _custom(rule: CustomRule) -> answers.CustomRule:
 
 
 async def preview(_services: Services, request: Request) -> Response:
-    """POST /api/preview: what a choice of options would mean, before a table is opened with them."""
+    """POST /api/preview: what a choice of options would mean, or why it cannot be; no table is opened."""
     options = await body_of(request, Options)
+    try:
+        return respond(answers.Preview(meaning=_meaning(options)))
+    except Refusal as refusal:
+        return respond(answers.Preview(problem=problem_of(refusal)))
+
+
+def _meaning(options: Options) -> answers.Meaning:
     rules = options.make_rules()
-    return respond(
-        answers.Meaning(
-            rules=rules.words(),
-            changed=changed_keys(rules),
-            custom=[_custom(rule) for rule in rules.custom],
-            sides=_sides(rules, options.seats),
-            deck=_deck(rules),
-        )
+    return answers.Meaning(
+        rules=rules.words(),
+        changed=changed_keys(rules),
+        custom=[_custom(rule) for rule in rules.custom],
+        sides=_sides(rules, options.seats),
+        deck=_deck(rules),
     )
 
 
@@ -136,7 +141,7 @@ _CHOICE: Final = ("bad-options", *READ)
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/editions", editions, answers.Rulebooks),
-    Endpoint("POST", "/api/preview", preview, answers.Meaning, _CHOICE, takes=Options),
+    Endpoint("POST", "/api/preview", preview, answers.Preview, READ, takes=Options),
     Endpoint(
         *("GET", "/api/rulebook", rules_of_edition, answers.Holding, ("bad-options",)),
         asks=("edition", "against"),
