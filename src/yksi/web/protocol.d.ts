@@ -871,6 +871,12 @@ export interface Verb {
   need?: boolean;
 }
 
+/** What a choice of options means, or why there is no such choice; one of both. */
+export interface Preview {
+  meaning?: Meaning | null;
+  problem?: Problem | null;
+}
+
 /** A rule key: what it says, and one of four ways to tell its values. */
 export interface Key {
   says: string;
@@ -879,12 +885,6 @@ export interface Key {
   bounds?: [number, number] | null;
   /** Any of these together, joined by commas. */
   pairs?: string[];
-}
-
-/** What a choice of options means, or why there is no such choice; one of both. */
-export interface Preview {
-  meaning?: Meaning | null;
-  problem?: Problem | null;
 }
 
 /** What a choice of options means. */
