@@ -424,8 +424,8 @@ def _ten(page: Page) -> None:
     pad = Pad(page)
     names = ("Ada", "Bo", "Christoffer", "Dagny", "Eli", "Frederikke", "Gus", "Hallvard", "Ida", "Jon")
     pad.begin(*names, scoring="lowest")
-    hands = dict.fromkeys(names[1:], 20)
-    pad.enter(1, "Ada", **hands)
+    hands = dict.fromkeys(names[:-1], 20)
+    pad.enter(1, "Jon", **hands)
 
 
 def _over(page: Page) -> None:
