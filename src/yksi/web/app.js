@@ -15,15 +15,15 @@ const PAGES = [
   [/^\/play$/, TablePage, "play"],
   [/^\/t\/(\w+)$/, TablePage, "join"],
   [/^\/w\/(\w+)$/, TablePage, "watch"],
-  [/^\/new$/, lazy(() => import("./pages/new.js"))],
+  [/^\/new$/, lazy(() => import("./pages/new.js"), "options")],
   [/^\/join$/, lazy(() => import("./pages/join.js"))],
   [/^\/tables$/, lazy(() => import("./pages/tables.js"))],
   [/^\/device$/, lazy(() => import("./pages/device.js"))],
   [/^\/me(?:\/([\w-]+))?$/, lazy(() => import("./pages/me.js"))],
-  [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./pages/rules.js"))],
-  [/^\/score(?:\/(\w+))?$/, lazy(() => import("./pages/score.js"))],
-  [/^\/ask$/, lazy(() => import("./pages/ask.js"))],
-  [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./pages/replay.js"))],
+  [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./pages/rules.js"), "reading")],
+  [/^\/score(?:\/(\w+))?$/, lazy(() => import("./pages/score.js"), "options", "score")],
+  [/^\/ask$/, lazy(() => import("./pages/ask.js"), "options", "score")],
+  [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./pages/replay.js"), "options", "reading")],
 ];
 
 function App() {

@@ -1146,6 +1146,12 @@ export interface Verb {
   need?: boolean;
 }
 
+/** What a choice of options means, or why there is no such choice; one of both. */
+export interface Preview {
+  meaning?: Meaning | null;
+  problem?: Problem | null;
+}
+
 /** A rule key: what it says, and one of four ways to tell its values. */
 export interface Key {
   says: string;

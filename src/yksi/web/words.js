@@ -15,6 +15,8 @@ const RELATED = { no: "nb", nn: "nb" };
 /** @type {import("@preact/signals").Signal<any>} */
 const catalogue = signal(null);
 export const language = signal("en");
+/** The language that was asked for last: words of another one that come later are not wanted any more. */
+let wanted = "";
 
 /** The language of the browser, or the one that was chosen before. */
 export function preferredLanguage() {
@@ -29,9 +31,12 @@ export function preferredLanguage() {
 
 /** Say everything in this language from now on. @param {string} code */
 export async function speak(code) {
+  wanted = code;
   const response = await fetch(`/words/${code}.json`);
   if (!response.ok) throw new Error(`no words for ${code}`);
-  catalogue.value = { ...(await response.json()), language: code };
+  const found = await response.json();
+  if (code !== wanted) return;
+  catalogue.value = { ...found, language: code };
   language.value = code;
   document.documentElement.lang = code;
 }
