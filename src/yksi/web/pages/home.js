@@ -34,7 +34,7 @@ export function Home() {
       </section>
       ${mine.value.length > 0 && html`<${Resume} tables=${mine.value} />`}
       <nav aria-label=${t("home.more")}>
-        <ul class="tiles">
+        <ul class="tiles seven">
           <${Tile} href="/join" sign="key" name="join" />
           <${Tile} href="/device" sign="share" name="device" />
           <${Tile} href="/tables" sign="eye" name="tables" />
