@@ -29,11 +29,27 @@ export function preferredLanguage() {
 
 /** Say everything in this language from now on. @param {string} code */
 export async function speak(code) {
-  const response = await fetch(`/words/${code}.json`);
-  if (!response.ok) throw new Error(`no words for ${code}`);
-  catalogue.value = { ...(await response.json()), language: code };
+  const found = await fetched(`/words/${code}.json`);
+  for (const area of learnt) found[area] = await fetched(`/words/${code}/${area}.json`);
+  catalogue.value = { ...found, language: code };
   language.value = code;
   document.documentElement.lang = code;
+}
+
+/** Areas that few pages need come when the first of those is opened. @type {Set<string>} */
+const learnt = new Set();
+
+/** Have the words of an area too, now and in every language that is chosen later. @param {string} area */
+export async function learn(area) {
+  learnt.add(area);
+  if (!(area in catalogue.peek())) await speak(language.peek());
+}
+
+/** @param {string} file */
+async function fetched(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`no words: ${file}`);
+  return response.json();
 }
 
 /** A message. @param {string} key `area.key` @param {Record<string, any>} [values] @returns {string} */
