@@ -29,7 +29,7 @@ ANSWERS: Final = (
     *(answers.Vocabulary, answers.Verb),
     *(answers.Key, answers.Meaning, answers.CustomRule, answers.Holding, answers.Section, answers.Row),
     *(TriedRound, answers.Trial, Question, answers.Advice, answers.Branch),
-    answers.Here,
+    *(answers.ListedTournament, answers.Happened, answers.Here),
 )
 LITERALS: Final[dict[str, tuple[str, ...]]] = {
     name: get_args(kind)

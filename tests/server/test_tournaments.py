@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import subprocess
+import sys
+import zipfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.inside import Inside, inside
@@ -157,7 +162,9 @@ def test_the_watch_code_lets_nobody_in_but_those_who_are_in_already(url: str, tm
     async def scene() -> None:
         async with inside(url, tmp_path) as at, phones(at, "Di", "Eve") as (di, eve):
             await di.open(TournamentPlan(members=2))
-            await di.say(protocol.Enter, name="Pair", members=[MemberAsked("Ada"), MemberAsked("Bo")], me=None)
+            await di.say(
+                protocol.Enter, name="Pair", members=[MemberAsked("Ada"), MemberAsked("Bo")], me=None
+            )
             for phone in (eve, di):
                 await phone.follow(di.shown.watch)
             assert eve.shown.code == ""
@@ -173,3 +180,34 @@ def test_the_watch_code_lets_nobody_in_but_those_who_are_in_already(url: str, tm
             assert di.shown.you.entrant == 2
 
     asyncio.run(scene())
+
+
+def test_its_files_prove_that_its_totals_are_right(sqlite_url: str, tmp_path: Path) -> None:
+    """The records and the log that anybody can fetch are all that ``yksi tournament check`` needs."""
+
+    async def scene() -> tuple[bytes, dict[str, Any]]:
+        async with inside(sqlite_url, tmp_path) as at, phones(at, "Di") as (di,):
+            await di.open(TournamentPlan(format="knock-out", members=2, games=2, edition="fi-108"))
+            await enter_bots(di, "Ada", "Bo", "Cy", members=2)
+            await start(di)
+            await di.sees(lambda view: view["round"]["finished"])
+            await di.say(protocol.PairRound)
+            await di.sees(lambda view: view["complete"])
+            await di.say(protocol.EndTournament)
+            await di.sees(lambda view: view["seed"] is not None)
+            async with httpx.AsyncClient(base_url=f"{at.url}/api/tournaments/{di.shown.watch}") as http:
+                for path in ("standings.csv", "games.csv", "log", "rounds/1"):
+                    assert (await http.get(f"/{path}")).status_code == 200
+                assert (await http.get("/rounds/3")).status_code == 404
+                told = await http.get(f"{at.url}/api/tournaments/{di.shown.watch}.json")
+                return (await http.get("/records.zip")).content, told.json()
+
+    content, told = asyncio.run(scene())
+    with zipfile.ZipFile(io.BytesIO(content)) as file:
+        file.extractall(tmp_path / "files")
+    command = [sys.executable, "-m", "yksi", "tournament", "check", "tournament.jsonl", "."]
+    folder = tmp_path / "files"
+    checked = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr
+    assert told["stage"] == "ended"
+    assert len(list(folder.glob("*.yksi"))) >= 4

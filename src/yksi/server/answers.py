@@ -58,6 +58,32 @@ class Listed(Struct):
     """Which match at this table, from 1; 0 before the first."""
 
 
+class ListedTournament(Struct):
+    """A tournament on a list."""
+
+    code: str
+    """The invitation."""
+    name: str
+    format: str
+    stage: Literal["entering", "running", "ended"]
+    entrants: int
+    round: int
+    """The last that is paired; 0 before the first."""
+
+
+class Happened(Struct):
+    """An entry of a tournament's log."""
+
+    at: int
+    """When, in milliseconds since 1970."""
+    by: str
+    """A member by name, or `director`; empty for what happened of itself."""
+    what: str
+    """The kind of entry (docs/tournaments.md)."""
+    text: str
+    """What it says, in English."""
+
+
 class Found(Struct):
     """A table before one joins it."""
 

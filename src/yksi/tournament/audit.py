@@ -21,8 +21,13 @@ def audit_trail(tournament: Tournament) -> list[str]:
 
 def _line(tournament: Tournament, number: int, entry: log.Entry) -> str:
     when = datetime.fromtimestamp(entry.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
-    told = " ".join(_fields(tournament, entry))
+    told = describe(tournament, entry)
     return f"{number:4}  {when}  {entry.by or '–'}  {log.NAMES[type(entry)]}  {told}".rstrip()
+
+
+def describe(tournament: Tournament, entry: log.Entry) -> str:
+    """What an entry says, but for who and when."""
+    return " ".join(_fields(tournament, entry))
 
 
 def _fields(tournament: Tournament, entry: log.Entry) -> Iterator[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, Final
 
 from yksi.tournament.codec import plain
-from yksi.tournament.entrants import Number
+from yksi.tournament.entrants import Entrant, Number
 from yksi.tournament.entries import VERSION
 from yksi.tournament.meetings import Meeting, Points, Result
 from yksi.tournament.seating import seating
@@ -33,7 +33,7 @@ def data(tournament: Tournament) -> dict[str, Any]:
         "stage": tournament.stage,
         "director": tournament.director,
         "commitment": tournament.commitment,
-        "entrants": [plain(entrant) for entrant in tournament.entrants.values()],
+        "entrants": [_entrant(entrant) for entrant in tournament.entrants.values()],
         "rounds": [
             {
                 "number": each.number,
@@ -82,6 +82,13 @@ def _csv(heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
 def _harmless(cell: Any) -> Any:
     """A name that a spreadsheet would take for a formula begins with an apostrophe."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+
+
+def _entrant(entrant: Entrant) -> dict[str, Any]:
+    """An entrant without what only a server knows of its members."""
+    members = tuple(replace(member, guest="") for member in entrant.members)
+    known: dict[str, Any] = plain(replace(entrant, members=members))
+    return known
 
 
 def _meeting(meeting: Meeting) -> dict[str, Any]:

@@ -1274,6 +1274,30 @@ export interface Branch {
   turn: number | null;
 }
 
+/** A tournament on a list. */
+export interface ListedTournament {
+  /** The invitation. */
+  code: string;
+  name: string;
+  format: string;
+  stage: "ended" | "entering" | "running";
+  entrants: number;
+  /** The last that is paired; 0 before the first. */
+  round: number;
+}
+
+/** An entry of a tournament's log. */
+export interface Happened {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** A member by name, or `director`; empty for what happened of itself. */
+  by: string;
+  /** The kind of entry (docs/tournaments.md). */
+  what: string;
+  /** What it says, in English. */
+  text: string;
+}
+
 /** Where this server is found. */
 export interface Here {
   /** In the local network, if the page was opened as localhost on the machine that serves. */

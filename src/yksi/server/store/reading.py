@@ -99,13 +99,14 @@ def public_tables(connection: Connection, limit: int) -> list[tuple[str, bytes]]
     return [(code, summary) for code, summary in connection.execute(asked)]
 
 
-def tables_of(connection: Connection, guest: str, limit: int) -> list[tuple[str, bytes]]:
-    """Code and summary of the tables where a guest holds a seat, in the same order."""
+def tables_of(connection: Connection, guest: str, limit: int, kind: str) -> list[tuple[str, bytes]]:
+    """Code and summary of what a guest is a member of, tables or another kind, in the same order."""
+    of_kind = tables.c.id.like(f"{kind}-%") if kind else tables.c.id.not_like("%-%")
     asked = (
         select(tables.c.code, listings.c.summary)
         .join(tables, tables.c.id == listings.c.table_id)
         .join(members, members.c.table_id == listings.c.table_id)
-        .where(members.c.guest == guest)
+        .where(members.c.guest == guest, of_kind)
         .order_by(listings.c.at.desc())
         .limit(limit)
     )

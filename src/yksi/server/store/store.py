@@ -99,9 +99,9 @@ class Store:
         """Code and summary of public and open tables, the one whose listing changed last first."""
         return await self._access.ask(reading.public_tables, limit)
 
-    async def tables_of(self, guest: str, limit: int) -> list[tuple[str, bytes]]:
-        """Code and summary of the tables where a guest holds a seat, in the same order."""
-        return await self._access.ask(reading.tables_of, guest, limit)
+    async def tables_of(self, guest: str, limit: int, kind: str = "") -> list[tuple[str, bytes]]:
+        """Code and summary of what a guest is a member of, tables or another kind, in the same order."""
+        return await self._access.ask(reading.tables_of, guest, limit, kind)
 
     async def overdue(self, before: int, limit: int) -> list[str]:
         """Tables that should have acted by then, the longest overdue first."""
