@@ -2,7 +2,7 @@
 /** The app: the path of the address bar → a page. */
 import { html, render } from "./ui.js";
 import { path } from "./router.js";
-import { preferredLanguage, speak } from "./words.js";
+import { learn, preferredLanguage, speak } from "./words.js";
 import { applyTheme } from "./settings.js";
 import { Home } from "./pages/home.js";
 import { NotFound } from "./pages/notfound.js";
@@ -22,9 +22,17 @@ const PAGES = [
   [/^\/me(?:\/([\w-]+))?$/, lazy(() => import("./pages/me.js"))],
   [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./pages/rules.js"))],
   [/^\/score(?:\/(\w+))?$/, lazy(() => import("./pages/score.js"))],
+  [/^\/tournaments$/, lazy(() => aboutTournaments(import("./pages/tournaments.js")))],
+  [/^\/tournament\/(\w+)(?:\/(wall))?$/, lazy(() => aboutTournaments(import("./pages/tournament.js")))],
   [/^\/ask$/, lazy(() => import("./pages/ask.js"))],
   [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./pages/replay.js"))],
 ];
+
+/** A page with the words that only tournaments need. @param {Promise<{ Page: any }>} page */
+async function aboutTournaments(page) {
+  await learn("tournament");
+  return page;
+}
 
 function App() {
   for (const [pattern, Page, mode] of /** @type {any[]} */ (PAGES)) {
