@@ -31,7 +31,7 @@ function OneMore({ place }) {
   const { say, busy, problem } = useSaying(place);
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
   const empty = () => Array.from({ length: size }, () => ({ name: "", bot: "" }));
-  const [members, setMembers] = useState(/** @type {Asked[]} */ (empty));
+  const [members, setMembers] = useState(/** @type {() => Asked[]} */ (empty));
   const [team, setTeam] = useState("");
   const [told, setTold] = useState("");
   const spare = spareNames(view, size);

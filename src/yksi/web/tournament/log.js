@@ -31,8 +31,8 @@ const whose = (by) => (by === "director" ? t("tournament.log-director") : by || 
 
 /** @param {{ what: string, text: string, values: Record<string, string> }} entry */
 function sentence({ what, text, values }) {
-  const traits = [values.why && "why", !values.points && "no-points", !values.absent && "nobody", values.rests === "False" && "not", !values.byes && "no-byes"];
-  const known = traits.map((trait) => trait && `log-${what}-${trait}`).find((key) => key && key in words().tournament);
-  const key = known ?? `log-${what}`;
+  const holds = { why: values.why, "no-points": !values.points, nobody: !values.absent, not: values.rests === "False", "no-byes": !values.byes };
+  const traits = Object.entries(holds).flatMap(([trait, yes]) => (yes ? [`log-${what}-${trait}`] : []));
+  const key = traits.find((each) => each in words().tournament) ?? `log-${what}`;
   return key in words().tournament ? t(`tournament.${key}`, { ...values, side: values.side ?? t("tournament.log-director") }) : text;
 }

@@ -21,8 +21,8 @@ export function More({ shown: { view, watch }, share, log, close }) {
       </ul>
       <details class="fixed"><summary>${t("tournament.fair")}</summary>
         <p class="hint">${t("tournament.fair-says")}</p>
-        <p class="value"><span>${t("tournament.commitment")}</span> <code>${view.commitment}</code></p>
-        ${view.seed && html`<p class="value"><span>${t("tournament.seed")}</span> <code>${view.seed}</code></p>`}
+        <p class="fixed-value"><span>${t("tournament.commitment")}</span> <code>${view.commitment}</code></p>
+        ${view.seed && html`<p class="fixed-value"><span>${t("tournament.seed")}</span> <code>${view.seed}</code></p>`}
       </details>
     <//>`;
 }

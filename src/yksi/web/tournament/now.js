@@ -19,7 +19,7 @@ export function Now({ place, share }) {
   if (you.entrant === null) return code ? html`<${Enter} place=${place} />` : html`<p class="soft looks-on">${t("tournament.looks-on")}</p>`;
   const meeting = meetingOf(view, you.entrant);
   return html`
-    <section class="panel now" aria-labelledby="now">
+    <section class="panel now-panel" aria-labelledby="now">
       <header class="now-head">
         <h2 id="now">${nameOf(view, you.entrant)}</h2>
         ${you.member !== nameOf(view, you.entrant) && html`<p class="soft">${t("tournament.you-are", { name: you.member })}</p>`}
