@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.browsers import Page
-from yksi.server.headers import HEADERS, Headers
+from yksi.server.headers import OF_DOCUMENTS, Headers
 from yksi.server.static import WEB
 
 MAP = '\n  {"imports": {"preact": "/vendor/preact.mjs"}}\n'
@@ -18,7 +18,7 @@ MAP = '\n  {"imports": {"preact": "/vendor/preact.mjs"}}\n'
 
 def policy(index: str, host: str = "example.org") -> dict[str, list[str]]:
     """The content security policy for a page, by directive."""
-    told = dict(Headers(index.encode()).at(host))[b"content-security-policy"].decode()
+    told = dict(Headers(index.encode()).at(host, b"text/html"))[b"content-security-policy"].decode()
     return {part.split()[0]: part.split()[1:] for part in told.split(";")}
 
 
@@ -70,7 +70,21 @@ def test_everything_else_is_forbidden() -> None:
     assert told["img-src"] == ["'self'", "data:", "blob:"]
     for own in ("style-src", "font-src", "manifest-src", "worker-src", "form-action"):
         assert told[own] == ["'self'"]
-    assert {b"referrer-policy", b"permissions-policy", b"cross-origin-resource-policy"} <= HEADERS.keys()
+    assert {b"referrer-policy", b"permissions-policy"} == OF_DOCUMENTS.keys()
+
+
+@pytest.mark.parametrize("path", ["/", "/offline.html", "/nowhere", "/icon.svg"])
+def test_whatever_can_be_a_page_has_the_policy(tmp_path: Path, path: str) -> None:
+    headers = Page(tmp_path).get(path).headers
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert {name.decode() for name in OF_DOCUMENTS} <= headers.keys()
+
+
+@pytest.mark.parametrize("path", ["/app.js", "/style/base.css", "/words/en.json", "/api/editions"])
+def test_nothing_else_is_made_heavier_by_it(tmp_path: Path, path: str) -> None:
+    headers = Page(tmp_path).get(path).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert not {"content-security-policy", *map(bytes.decode, OF_DOCUMENTS)} & headers.keys()
 
 
 @pytest.mark.parametrize(
@@ -80,7 +94,7 @@ def test_everything_else_is_forbidden() -> None:
 def test_a_host_that_is_more_than_a_name_and_a_port_is_not_let_in(tmp_path: Path, host: str) -> None:
     response = Page(tmp_path).get("/", headers={"host": host.encode()})
     assert response.status_code == 403
-    assert host not in response.headers["content-security-policy"]
+    assert all(host not in value for value in response.headers.values())
 
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:1", "127.0.0.1:8866", "[::1]:8866", "192.168.1.5"])

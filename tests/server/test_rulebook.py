@@ -11,7 +11,7 @@ from tests.server.browsers import Page, problem
 from yksi.editions import EDITIONS, make_rules
 from yksi.errors import CONFLICTS
 from yksi.rulebook import compare, rows, rows_for
-from yksi.server.answers import Problem
+from yksi.server.answers import Preview, Problem
 
 
 @pytest.fixture(scope="module")
@@ -65,9 +65,19 @@ def test_an_unknown_edition_is_refused_by_name(page: Page, name: str) -> None:
 
 
 def test_options_that_are_wrong_are_refused(page: Page) -> None:
-    for path in ("/api/rulebook", "/api/preview"):
-        problem(page.post(path, json={"rules": {"stacking": "perhaps"}}), 400, "bad-options")
-        problem(page.post(path, json={"rules": {"custom": "rooster"}}), 400, "bad-options")
+    for rules in ({"stacking": "perhaps"}, {"custom": "rooster"}):
+        problem(page.post("/api/rulebook", json={"rules": rules}), 400, "bad-options")
+        assert preview(page, {"rules": rules}).code == "bad-options"
+
+
+def preview(page: Page, options: dict[str, Any]) -> Problem:
+    """The problem with options: an answer, not a refusal, as it is what was asked for."""
+    response = page.post("/api/preview", json=options)
+    assert response.status_code == 200
+    told = msgspec.json.decode(response.content, type=Preview)
+    assert told.problem is not None
+    assert told.meaning is None
+    return told.problem
 
 
 PICKED = {"verb": "draw", "target": "picked", "number": 1}
@@ -94,12 +104,10 @@ CONTRADICTIONS: dict[str, tuple[dict[str, Any], dict[str, str | int]]] = {
 def test_a_contradiction_is_told_with_the_options_that_have_a_part_in_it(page: Page, conflict: str) -> None:
     assert conflict in CONFLICTS
     options, values = CONTRADICTIONS[conflict]
-    response = page.post("/api/preview", json=options)
-    problem(response, 400, "bad-options")
-    told = msgspec.json.decode(response.content, type=Problem)
+    told = preview(page, options)
     assert (told.conflict, told.keys, told.values) == (conflict, list(values), values)
 
 
 def test_a_choice_that_is_merely_wrong_is_no_contradiction(page: Page) -> None:
     told = page.post("/api/preview", json={"rules": {"stacking": "perhaps"}}).json()
-    assert told.keys() == {"code", "sentence"}
+    assert told["problem"].keys() == {"code", "sentence"}

@@ -155,7 +155,7 @@ def test_codes_that_are_tried_are_counted(tmp_path_factory: pytest.TempPathFacto
 
 @pytest.mark.parametrize("edition", ["nb-112", "sv-1981"])
 def test_a_preview_tells_which_cards_there_are(browser: httpx.Client, edition: str) -> None:
-    deck = browser.post("/api/preview", json={"edition": edition}).json()["deck"]
+    deck = browser.post("/api/preview", json={"edition": edition}).json()["meaning"]["deck"]
     assert sum(deck.values()) == int(edition == "nb-112") * 4 + 108
     assert (deck["R0"], deck["R1"], deck["W"], deck.get("WS", 0)) == (1, 2, 4, int(edition == "nb-112"))
 

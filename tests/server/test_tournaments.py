@@ -7,117 +7,18 @@ import io
 import subprocess
 import sys
 import zipfile
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.server.inside import Inside, inside
-from yksi.client import Client
+from tests.server.inside import inside
+from tests.server.phones import enter_bots, phones, start
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.protocol import MemberAsked, TournamentPlan, TournamentShown
-
-View = dict[str, Any]
-
-
-class Phone:
-    """A client that looks at one tournament, and plays at its tables."""
-
-    def __init__(self, client: Client) -> None:
-        self.client = client
-
-    async def ask(self, kind: type[Any], **fields: Any) -> Any:
-        """Send a command; what became of it."""
-        return await self.client.ask(kind(id=self.client.new_id(), **fields))
-
-    async def say(self, kind: type[Any], **fields: Any) -> View:
-        """Send a command to the tournament; what is shown then."""
-        done = await self.ask(kind, tournament=self.shown.tournament, **fields)
-        return await self.sees(lambda _view: self.shown.seq >= done.seq)
-
-    async def open(self, plan: TournamentPlan, **fields: Any) -> View:
-        """Open a tournament."""
-        await self.ask(protocol.OpenTournament, plan=plan, pace="instant", **fields)
-        return await self.sees(lambda _view: True)
-
-    async def follow(self, code: str) -> View:
-        """Look at the tournament with a code."""
-        await self.ask(protocol.FollowTournament, code=code)
-        return await self.sees(lambda _view: True)
-
-    @property
-    def shown(self) -> TournamentShown:
-        """The tournament as it was shown last."""
-        return next(iter(self.client.tournaments.values()))
-
-    @property
-    def view(self) -> View:
-        """Everything about it."""
-        assert isinstance(self.shown.view, dict)
-        return self.shown.view
-
-    async def sees(self, holds: Callable[[View], bool]) -> View:
-        """The tournament once something holds of it."""
-        await self.client.until(lambda: bool(self.client.tournaments) and holds(self.view))
-        return self.view
-
-    async def play(self) -> None:
-        """Go to the table that calls and play there, first actions first, until the meeting is finished."""
-        await self.client.until(lambda: bool(self.shown.you.table))
-        table = await self.client.join(self.shown.you.table)
-        while True:
-            await self.client.until(lambda: self._has_to_act(table) or self._is_finished())
-            if not self._has_to_act(table):
-                return
-            mirror = self.client.tables[table]
-            kind = protocol.Act if mirror.room["stage"] == "playing" else protocol.Ready
-            fields = {"action": mirror.legal[0]} if kind is protocol.Act else {}
-            with suppress(Refusal):  # the other was quicker
-                await self.client.do(kind, table, **fields)
-
-    def _has_to_act(self, table: str) -> bool:
-        mirror = self.client.tables[table]
-        room = mirror.room
-        if room["stage"] == "playing":
-            return bool(mirror.legal)
-        asked = room["stage"] == "scores" or (
-            room["stage"] == "over" and room["tournament"]["called"] > room["match"]
-        )
-        return asked and not room["chairs"][mirror.you]["ready"]
-
-    def _is_finished(self) -> bool:
-        meetings = self.view["round"]["meetings"]
-        return all(each["finished"] for each in meetings if self.shown.you.entrant in each["sides"])
-
-
-@asynccontextmanager
-async def phones(at: Inside, *names: str) -> AsyncIterator[list[Phone]]:
-    """So many people, each with a phone."""
-    clients = [Client(at.url, await at.come(name)) for name in names]
-    for client in clients:
-        await client.__aenter__()
-    try:
-        yield [Phone(client) for client in clients]
-    finally:
-        for client in clients:
-            await client.__aexit__(None, None, None)
-
-
-async def enter_bots(director: Phone, *names: str, members: int = 1) -> None:
-    """Enter bots, alone or several together."""
-    for name in names:
-        who = [MemberAsked(f"{name} {number + 1}", "novice") for number in range(members)]
-        await director.say(protocol.Enter, name=name, members=who, me=None)
-
-
-async def start(director: Phone) -> None:
-    """Draw, and pair the first round."""
-    await director.say(protocol.StartTournament)
-    await director.say(protocol.PairRound)
+from yksi.server.protocol import MemberAsked, TournamentPlan
 
 
 def test_bots_play_a_whole_tournament_by_themselves(url: str, tmp_path: Path) -> None:
@@ -211,3 +112,112 @@ def test_its_files_prove_that_its_totals_are_right(sqlite_url: str, tmp_path: Pa
     assert checked.returncode == 0, checked.stderr
     assert told["stage"] == "ended"
     assert len(list(folder.glob("*.yksi"))) >= 4
+
+
+def test_real_cards_and_tables_go_together(url: str, tmp_path: Path) -> None:
+    """One game is played with real cards, where two sides have to say the same, the others at the table."""
+
+    async def scene() -> None:
+        async with inside(url, tmp_path) as at, phones(at, "Di", "Ada", "Bo", "Eve") as (di, ada, bo, eve):
+            await di.open(TournamentPlan(games=3))
+            for phone, name in ((ada, "Ada"), (bo, "Bo")):
+                await phone.follow(di.shown.code)
+                await phone.say(protocol.Enter, name=name)
+            await eve.follow(di.shown.watch)
+            await start(di)
+
+            def games() -> list[dict[str, Any]]:
+                return list(di.view["round"]["meetings"][0]["games"])
+
+            first = {"meeting": 1, "game": 1}
+            await ada.say(protocol.Report, **first, points=[40, 0])
+            await refused("not-seated", eve.say(protocol.Confirm, **first))
+            await refused("bad-tournament", ada.say(protocol.Confirm, **first), "own-report")
+            await refused("bad-tournament", bo.say(protocol.Report, **first, points=[0, 9]), "contradicts")
+            await bo.say(protocol.Dispute, **first, points=[0, 9])
+            await di.sees(lambda _view: games()[0]["status"] == "disputed")
+            await bo.say(protocol.Confirm, **first)
+            await di.sees(lambda _view: games()[0]["points"] == [40, 0])
+            await refused("not-host", ada.say(protocol.CorrectResult, **first, points=[1, 0], why="so"))
+            await di.say(protocol.CorrectResult, **first, points=[25, 0], why="counted again")
+            assert games()[0]["corrected"] == ["counted again"]
+            await ada.say(protocol.Report, meeting=1, game=2, points=[1_000, 0])  # which is not what comes
+            await asyncio.gather(ada.play(), bo.play())
+            await di.sees(lambda view: view["round"]["finished"])
+            assert [game["record"] for game in games()] == [False, True, True]
+            assert games()[1]["corrected"] == ["as it was played at the table"]
+
+    asyncio.run(scene())
+
+
+def test_who_may_do_what(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, phones(at, "Di", "Ada", "Eve") as (di, ada, eve):
+            await di.open(TournamentPlan(members=2, games=1))
+            assert (di.shown.you.director, di.shown.you.entrant) == (True, None)
+            await eve.follow(di.shown.watch)
+            assert eve.shown.code == ""
+            await refused("not-seated", eve.say(protocol.Enter, name="Eve"))
+            await ada.follow(di.shown.code)
+            pair = [MemberAsked("Ada"), MemberAsked("Bo")]
+            await refused("not-host", ada.say(protocol.Enter, name="Others", members=pair, me=None))
+            await ada.say(protocol.Enter, name="A & B", members=pair)
+            await ada.sees(lambda _view: ada.shown.you.entrant == 1)
+            await refused("bad-tournament", ada.say(protocol.Recognise, entrant=1, member="Bo"))
+            for kind in (protocol.StartTournament, protocol.PairRound, protocol.UnpairRound):
+                await refused("not-host", ada.say(kind))
+            await refused("not-host", eve.say(protocol.Withdraw, entrant=1))
+            await eve.say(protocol.Recognise, entrant=1, member="Bo")
+            await refused("not-host", ada.say(protocol.Recognise, entrant=1, member="Bo", mine=False))
+            view = await di.say(protocol.Recognise, entrant=1, member="Bo", mine=False)
+            assert [member["here"] for member in view["entrants"][0]["members"]] == [True, False]
+            assert "guest" not in str(view)
+            await refused("bad-tournament", di.say(protocol.StartTournament), "too-few")
+            await refused("bad-tournament", di.say(protocol.Enter, name="a & b", me=None), "uneven-sizes")
+
+    asyncio.run(scene())
+
+
+def test_whoever_stands_in_sits_at_the_table_and_a_pairing_can_be_taken_back(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, phones(at, "Di", "Ada") as (di, ada):
+            await di.open(TournamentPlan(games=1))
+            await ada.follow(di.shown.code)
+            await ada.say(protocol.Enter, name="Ada")
+            await di.say(protocol.Enter, name="Di")
+            await start(di)
+            await ada.sees(lambda _view: bool(ada.shown.you.table))
+            table = await ada.client.join(ada.shown.you.table)
+            assert ada.client.tables[table].room["stage"] == "lobby"
+            await di.say(protocol.UnpairRound)
+            await ada.client.until(lambda: table in ada.client.dropped)
+            await di.say(protocol.PairRound)
+            await di.say(protocol.StandIn, entrant=2, old="Di", new=MemberAsked("Rosa", bot="novice"))
+            await ada.play()
+            view = await di.sees(lambda view: view["round"]["finished"])
+            assert "Rosa" in view["round"]["meetings"][0]["games"][0]["seats"]
+
+    asyncio.run(scene())
+
+
+def test_sixty_four_entrants_at_thirty_two_tables(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, phones(at, "Di") as (di,):
+            await di.open(TournamentPlan(format="swiss", games=1))
+            await enter_bots(di, *(f"Bot {number}" for number in range(64)))
+            await start(di)
+            view = await di.sees(lambda view: view["round"]["finished"])
+            assert len(view["round"]["meetings"]) == 32
+            assert [row["games"] for row in view["standings"]] == [1] * 64
+
+    asyncio.run(scene())
+
+
+async def refused(code: str, asked: Awaitable[Any], reason: str = "") -> None:
+    """Whether a command is refused with a code."""
+    with pytest.raises(Refusal) as caught:
+        await asked
+    assert caught.value.code == code
+    assert not reason or caught.value.reason == reason

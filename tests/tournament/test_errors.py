@@ -74,6 +74,13 @@ def ended() -> Tournament:
     return tournament
 
 
+def recognised(member: Member) -> Tournament:
+    """Two entrants and one whom the server knows."""
+    tournament = club(2, start=False)
+    do(tournament, enrolment.enter(tournament, member.name, [member]))
+    return tournament
+
+
 def withdrawn(tournament: Tournament) -> Tournament:
     do(tournament, enrolment.withdraw(tournament, 2))
     return tournament
@@ -191,6 +198,9 @@ CASES: dict[str, Refused] = {
     "full": lambda: enrolment.enter(full(), "One more"),
     "no-such-entrant": lambda: find_entrant("Nobody", club(2).active),
     "no-such-member": lambda: enrolment.stand_in(pairs_of_two(), 1, "Cy", Member("Di")),
+    "bot-member": lambda: enrolment.recognise(recognised(Member("Bot", "novice")), 3, "Bot", "guest"),
+    "taken-member": lambda: enrolment.recognise(recognised(Member("Ada", guest="Ada's")), 3, "Ada", "guest"),
+    "two-people": lambda: enrolment.recognise(recognised(Member("Ada", guest="Ada's")), 1, "E1", "Ada's"),
     "withdrawn": lambda: enrolment.withdraw(withdrawn(club(3)), 2),
     "all-played": lambda: enrolment.withdraw(settled(), 1),
     "too-late": lambda: enrolment.enter(club(4, format="knock-out"), "Late"),

@@ -51,7 +51,19 @@ def _something(tournament: Tournament, luck: Random, step: int) -> Entry:
     game, side = luck.choice([1, 1, 2, 3]), luck.choice([0, *sides, *sides, *tournament.entrants])
     points = luck.choice([(30, 0), (0, 30), (0, 0)])
     what = luck.choice(
-        ["enter", "withdraw", "stand-in", "start", "rest", "pair", "unpair", "confirm", "correct", "no-show"]
+        [
+            "enter",
+            "withdraw",
+            "stand-in",
+            "recognise",
+            "start",
+            "rest",
+            "pair",
+            "unpair",
+            "confirm",
+            "correct",
+            "no-show",
+        ]
         + ["report"] * 12
         + ["dispute", "reveal", "play", "play", "play", "end"]
     )
@@ -63,6 +75,9 @@ def _something(tournament: Tournament, luck: Random, step: int) -> Entry:
         "enter": lambda: enrolment.enter(tournament, f"Late {step}"),
         "withdraw": lambda: enrolment.withdraw(tournament, side, "tired"),
         "stand-in": lambda: enrolment.stand_in(tournament, side, f"E{side}", Member(f"New {step}", "novice")),
+        "recognise": lambda: enrolment.recognise(
+            tournament, side, f"E{side}", luck.choice(["", f"guest {side}"])
+        ),
         "start": lambda: pairing.start(tournament),
         "rest": lambda: pairing.rest(tournament, side),
         "pair": lambda: pairing.pair(tournament),
@@ -93,7 +108,7 @@ def test_whatever_happens_the_log_folds_to_the_same_tournament(seed: int, form: 
 
 
 def test_chance_finds_every_kind_of_entry() -> None:
-    kinds = {type(entry) for seed in range(60) for entry in busy(seed, FORMATS[seed % 4], 4).log}
+    kinds = {type(entry) for seed in range(120) for entry in busy(seed, FORMATS[seed % 4], 4).log}
     assert kinds == set(KINDS.values())
 
 

@@ -106,6 +106,10 @@ class Guest:
         """Wait until something is true of the table."""
         self.company.run(self.client.until(lambda: holds(self.mirror)))
 
+    def hear_more(self, heard: int) -> None:
+        """Wait until more than so many events have been heard; that somebody comes or goes is none."""
+        self.until(lambda _mirror: len(self.heard) > heard)
+
     def know(self, seq: int) -> None:
         """Wait until this guest has been told of an entry of the log."""
         self.until(lambda mirror: mirror.seq >= seq)

@@ -24,9 +24,9 @@ class Seated:
     def do(self, *actions: str) -> None:
         """Ada decides, on the page."""
         for action in actions:
-            before = self.ada.mirror.seq
+            heard = len(self.ada.heard)
             self.table.do(action)
-            self.ada.know(before + 1)
+            self.ada.hear_more(heard)
             self._go_on(self.ada.mirror.seq)
 
     def tell(self, name: str, *actions: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -34,16 +32,17 @@ def test_another_language_is_spoken_at_once_and_remembered(visit: Visitors) -> N
 
 def test_the_language_that_was_chosen_last_is_spoken(visit: Visitors) -> None:
     """Also when the words of another one come late."""
+    late: list[Route] = []
 
-    def late(route: Route) -> None:
-        time.sleep(0.3)
-        route.continue_()
+    def hold(route: Route) -> None:
+        late.append(route)
 
-    page = visit(prepare=lambda page: page.route("**/words/fi.json", late))
+    page = visit(prepare=lambda page: page.route("**/words/fi.json", hold))
     choice = page.get_by_role("combobox")
     choice.select_option("fi")
     choice.select_option("sv")
+    speaks(page, "sv")
     with page.expect_response("**/words/fi.json"):
-        speaks(page, "sv")
+        late[0].continue_()
     page.wait_for_timeout(100)
     speaks(page, "sv")

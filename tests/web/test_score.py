@@ -156,7 +156,6 @@ def test_what_the_round_brings_is_told_before_it_is_written(visit: Visitors) -> 
 
 
 def test_teams_share_a_column_and_team_mates_are_not_asked(visit: Visitors) -> None:
-    visit.expect("400 .*/api/preview")
     pad = Pad(visit("/score"))
     pad.page.get_by_role("group").filter(
         has=pad.page.get_by_role("heading", name=t("options.edition"))
@@ -425,8 +424,8 @@ def _ten(page: Page) -> None:
     pad = Pad(page)
     names = ("Ada", "Bo", "Christoffer", "Dagny", "Eli", "Frederikke", "Gus", "Hallvard", "Ida", "Jon")
     pad.begin(*names, scoring="lowest")
-    hands = dict.fromkeys(names[1:], 20)
-    pad.enter(1, "Ada", **hands)
+    hands = dict.fromkeys(names[:-1], 20)
+    pad.enter(1, "Jon", **hands)
 
 
 def _over(page: Page) -> None:

@@ -15,7 +15,6 @@ DEVICES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
 }
 ALWAYS = (
-    r"401 .*/api/guests/me",  # whoever is new asks who they are, and Chromium notes that nobody knows
     r"ERR_ABORTED",  # the page was left while something was on its way
 )
 

@@ -122,6 +122,13 @@ class Meaning(Struct):
     """How many of each card there are."""
 
 
+class Preview(Struct, omit_defaults=True):
+    """What a choice of options means, or why there is no such choice; one of both."""
+
+    meaning: Meaning | None = None
+    problem: Problem | None = None
+
+
 class Rulebook(Struct):
     """An edition."""
 

@@ -107,11 +107,12 @@ class Server:
     async def _request(self, inner: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         headers = headers_of(dict(scope))
         welcome = self._doors.lets_in(headers)
-        added = self._headers.at(headers["host"] if welcome else "")
+        host = headers["host"] if welcome else ""
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *added]
+                media_type = dict(message["headers"]).get(b"content-type", b"")
+                message["headers"] = [*message["headers"], *self._headers.at(host, media_type)]
             await send(message)
 
         if not welcome:
@@ -186,6 +187,6 @@ class Server:
 
     async def _turn_away(self, send: Send, status: int) -> None:
         """Refuse an upgrade, with the same headers as every response."""
-        headers = self._headers.at("")
+        headers = self._headers.at("", b"")
         await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
         await send({"type": "websocket.http.response.body", "body": b""})

@@ -1,4 +1,4 @@
-"""What every response says to browsers: what the page may load, and what others may do with it."""
+"""What responses say to browsers: what a page may load, and what others may do with anything."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from typing import Final
 
 HEADERS: Final = {
     b"x-content-type-options": b"nosniff",
-    b"referrer-policy": b"same-origin",
     b"cross-origin-resource-policy": b"same-origin",
+}
+"""With everything."""
+OF_DOCUMENTS: Final = {
+    b"referrer-policy": b"same-origin",
     b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
 }
-"""The same for all; the policy for content is of each host."""
+"""With whatever a browser can show as a page, besides the policy for content, which is of each host."""
+_DOCUMENTS: Final = (b"text/html", b"image/svg+xml")
 _POLICY: Final = (
     "default-src 'none'; script-src {scripts}; style-src 'self'; img-src 'self' data: blob:;"
     " font-src 'self'; connect-src {connect}; manifest-src 'self'; worker-src 'self';"
@@ -22,7 +26,7 @@ _POLICY: Final = (
 
 
 class Headers:
-    """The headers of every response, for the page that is served."""
+    """The headers of responses, for the page that is served."""
 
     def __init__(self, index: bytes) -> None:
         """`index` is the page: its import map is a script that stands in it, and is allowed by its hash."""
@@ -30,12 +34,17 @@ class Headers:
         maps.feed(index.decode().replace("\r\n", "\n"))
         maps.close()
         self._scripts = " ".join(["'self'", *(f"'sha256-{_digest(text)}'" for text in maps.found)])
-        self._always = list(HEADERS.items())
 
-    def at(self, host: str) -> list[tuple[bytes, bytes]]:
-        """The headers for a host that has been checked; for nobody's, an empty one."""
+    def at(self, host: str, media_type: bytes) -> list[tuple[bytes, bytes]]:
+        """The headers at a host that has been checked; for nobody's, an empty one.
+
+        Only documents come with a policy: with each of the sixty files of a first load it was 30 kB.
+        """
+        always = list(HEADERS.items())
+        if not media_type.startswith(_DOCUMENTS):
+            return always
         policy = _POLICY.format(scripts=self._scripts, connect=_connect(host))
-        return [(b"content-security-policy", policy.encode("ascii")), *self._always]
+        return [(b"content-security-policy", policy.encode("ascii")), *OF_DOCUMENTS.items(), *always]
 
 
 def _connect(host: str) -> str:

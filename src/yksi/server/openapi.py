@@ -33,6 +33,10 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "Which match at this table, from 1; the last one without it.",
         "schema": {"type": "integer", "minimum": 1, "maximum": 99_999},
     },
+    "number": {
+        "description": "Which round of the tournament, from 1.",
+        "schema": {"type": "integer", "minimum": 1, "maximum": 999},
+    },
     "language": {
         "description": "Of the words.",
         "schema": {"type": "string", "enum": list(LANGUAGES)},

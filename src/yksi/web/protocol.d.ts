@@ -193,7 +193,9 @@ export interface Sitting {
 
 /** What is played (docs/tournaments.md). */
 export interface TournamentPlan {
+  /** For the wall. */
   name?: string;
+  /** Who meets whom. */
   format?: "all-meet" | "duplicate" | "knock-out" | "swiss";
   /** In a meeting. */
   games?: number;
@@ -209,6 +211,7 @@ export interface TournamentPlan {
   third_place?: boolean;
   /** The order for schedule and seeding. */
   draw?: "entry" | "lot";
+  /** The rulebook. */
   edition?: string;
   /** Rule keys that differ from the edition. */
   rules?: Record<string, string | number | boolean>;
@@ -218,6 +221,7 @@ export interface TournamentPlan {
 
 /** Somebody who is to play for an entrant. */
 export interface MemberAsked {
+  /** Which nobody else in the tournament has. */
   name: string;
   /** The level of a bot; empty for a person. */
   bot?: Level | "";
@@ -225,6 +229,7 @@ export interface MemberAsked {
 
 /** What somebody who looks at a tournament is in it. */
 export interface Part {
+  /** Whether they may do what only the director may. */
   director: boolean;
   /** For whom they play. */
   entrant: number | null;
@@ -1139,6 +1144,12 @@ export interface Verb {
   cards?: boolean;
   until?: boolean;
   need?: boolean;
+}
+
+/** What a choice of options means, or why there is no such choice; one of both. */
+export interface Preview {
+  meaning?: Meaning | null;
+  problem?: Problem | null;
 }
 
 /** A rule key: what it says, and one of four ways to tell its values. */

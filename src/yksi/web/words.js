@@ -15,6 +15,8 @@ const RELATED = { no: "nb", nn: "nb" };
 /** @type {import("@preact/signals").Signal<any>} */
 const catalogue = signal(null);
 export const language = signal("en");
+/** The language that was asked for last: words of another one that come later are not wanted any more. */
+let wanted = "";
 
 /** The language of the browser, or the one that was chosen before. */
 export function preferredLanguage() {
@@ -29,8 +31,10 @@ export function preferredLanguage() {
 
 /** Say everything in this language from now on. @param {string} code */
 export async function speak(code) {
+  wanted = code;
   const found = await fetched(`/words/${code}.json`);
   for (const area of learnt) found[area] = await fetched(`/words/${code}/${area}.json`);
+  if (code !== wanted) return;
   catalogue.value = { ...found, language: code };
   language.value = code;
   document.documentElement.lang = code;
@@ -42,7 +46,7 @@ const learnt = new Set();
 /** Have the words of an area too, now and in every language that is chosen later. @param {string} area */
 export async function learn(area) {
   learnt.add(area);
-  if (!(area in catalogue.peek())) await speak(language.peek());
+  while (!(area in catalogue.peek())) await speak(wanted); // which may be another one when it comes
 }
 
 /** @param {string} file */

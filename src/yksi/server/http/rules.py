@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import groupby
 from typing import Final
 
@@ -17,35 +18,43 @@ from yksi.rulebook import compare, is_printed, rows_for
 from yksi.rules import scoring
 from yksi.rules.seats import seat_table
 from yksi.server import answers
+from yksi.server.assets import Asset
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import body_of
-from yksi.server.http.endpoint import READ, Endpoint
-from yksi.server.http.reply import respond
+from yksi.server.http.endpoint import JSON, READ, Endpoint
+from yksi.server.http.reply import problem_of, respond
 from yksi.server.http.services import Services
 from yksi.server.options import Options
 from yksi.state import State
 from yksi.steps import CONDITIONS, MOST_STEPS, NEEDS, SELECTIONS, UNTILS
 
 
-async def editions(_services: Services, _request: Request) -> Response:
+async def editions(_services: Services, request: Request) -> Response:
     """GET /api/editions: the rulebooks, their rule keys, and the ready custom rules."""
-    return respond(
-        answers.Rulebooks(
-            editions=[_rulebook(id) for id in EDITIONS],
-            keys={key: msgspec.convert(declared, answers.Key) for key, declared in KEYS.items()},
-            custom={name: _custom(rule) for name, rule in ready_rules().items()},
-            points={card: points(number) for number, card in enumerate(NAMES)},
-            vocabulary=answers.Vocabulary(
-                verbs={name: _verb(verb) for name, verb in VERBS.items()},
-                conditions=list(CONDITIONS),
-                selections=list(SELECTIONS),
-                untils=list(UNTILS),
-                needs=list(NEEDS),
-                most_steps=MOST_STEPS,
-                name_length=NAME_LENGTH,
-                text_length=TEXT_LENGTH,
-            ),
-        )
+    return _editions().answer(request)
+
+
+@cache
+def _editions() -> Asset:
+    return Asset.of(msgspec.json.encode(_rulebooks()), JSON)
+
+
+def _rulebooks() -> answers.Rulebooks:
+    return answers.Rulebooks(
+        editions=[_rulebook(id) for id in EDITIONS],
+        keys={key: msgspec.convert(declared, answers.Key) for key, declared in KEYS.items()},
+        custom={name: _custom(rule) for name, rule in ready_rules().items()},
+        points={card: points(number) for number, card in enumerate(NAMES)},
+        vocabulary=answers.Vocabulary(
+            verbs={name: _verb(verb) for name, verb in VERBS.items()},
+            conditions=list(CONDITIONS),
+            selections=list(SELECTIONS),
+            untils=list(UNTILS),
+            needs=list(NEEDS),
+            most_steps=MOST_STEPS,
+            name_length=NAME_LENGTH,
+            text_length=TEXT_LENGTH,
+        ),
     )
 
 
@@ -62,17 +71,22 @@ def _custom(rule: CustomRule) -> answers.CustomRule:
 
 
 async def preview(_services: Services, request: Request) -> Response:
-    """POST /api/preview: what a choice of options would mean, before a table is opened with them."""
+    """POST /api/preview: what a choice of options would mean, or why it cannot be; no table is opened."""
     options = await body_of(request, Options)
+    try:
+        return respond(answers.Preview(meaning=_meaning(options)))
+    except Refusal as refusal:
+        return respond(answers.Preview(problem=problem_of(refusal)))
+
+
+def _meaning(options: Options) -> answers.Meaning:
     rules = options.make_rules()
-    return respond(
-        answers.Meaning(
-            rules=rules.words(),
-            changed=changed_keys(rules),
-            custom=[_custom(rule) for rule in rules.custom],
-            sides=_sides(rules, options.seats),
-            deck=_deck(rules),
-        )
+    return answers.Meaning(
+        rules=rules.words(),
+        changed=changed_keys(rules),
+        custom=[_custom(rule) for rule in rules.custom],
+        sides=_sides(rules, options.seats),
+        deck=_deck(rules),
     )
 
 
@@ -127,7 +141,7 @@ _CHOICE: Final = ("bad-options", *READ)
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/editions", editions, answers.Rulebooks),
-    Endpoint("POST", "/api/preview", preview, answers.Meaning, _CHOICE, takes=Options),
+    Endpoint("POST", "/api/preview", preview, answers.Preview, READ, takes=Options),
     Endpoint(
         *("GET", "/api/rulebook", rules_of_edition, answers.Holding, ("bad-options",)),
         asks=("edition", "against"),

@@ -53,10 +53,11 @@ async def one_round(services: Services, request: Request) -> Response:
     return respond(await live.look(lambda tournament: _round(tournament, asked)))
 
 
-def _round(tournament: Tournament, asked: int) -> dict[str, Any]:
-    if not 1 <= asked <= len(tournament.rounds):
-        raise Refusal("not-found", f"there is no round {asked}: {len(tournament.rounds)} are paired")
-    return round_shown(tournament.rounds[asked - 1])
+def _round(tournament: Tournament, asked: str) -> dict[str, Any]:
+    for each in tournament.rounds:
+        if str(each.number) == asked:
+            return round_shown(each)
+    raise Refusal("not-found", f"there is no round {asked}: {len(tournament.rounds)} are paired")
 
 
 async def audit(services: Services, request: Request) -> Response:
@@ -140,7 +141,7 @@ _AT: Final = "/api/tournaments/{code}"
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tournaments/mine", own_tournaments, list[answers.ListedTournament], GUEST),
-    Endpoint("GET", f"{_AT}/rounds/{{number:int}}", one_round, dict[str, Any], (*_TOURNAMENT, "not-found")),
+    Endpoint("GET", f"{_AT}/rounds/{{number}}", one_round, dict[str, Any], (*_TOURNAMENT, "not-found")),
     Endpoint("GET", f"{_AT}/log", audit, list[answers.Happened], _TOURNAMENT),
     Endpoint("GET", f"{_AT}/standings.csv", standings_as_csv, str, _TOURNAMENT, media=CSV),
     Endpoint("GET", f"{_AT}/games.csv", games_as_csv, str, _TOURNAMENT, media=CSV),

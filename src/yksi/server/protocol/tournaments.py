@@ -23,7 +23,9 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """What is played (docs/tournaments.md)."""
 
     name: Name = "Tournament"
+    """For the wall."""
     format: Literal["all-meet", "swiss", "knock-out", "duplicate"] = "all-meet"
+    """Who meets whom."""
     games: int = 4
     """In a meeting."""
     game: Literal["round", "match"] = "round"
@@ -39,6 +41,7 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     draw: Literal["entry", "lot"] = "entry"
     """The order for schedule and seeding."""
     edition: Annotated[str, Meta(max_length=40)] = "nb-112"
+    """The rulebook."""
     rules: Annotated[dict[str, str | int | bool], Meta(max_length=MOST_RULES)] = {}
     """Rule keys that differ from the edition."""
     custom: Annotated[list[str | dict[str, Any]], Meta(max_length=MOST_CUSTOM)] = []
@@ -49,6 +52,7 @@ class MemberAsked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     """Somebody who is to play for an entrant."""
 
     name: Name
+    """Which nobody else in the tournament has."""
     bot: Level | Literal[""] = ""
     """The level of a bot; empty for a person."""
 
@@ -209,6 +213,7 @@ class Part(Struct, frozen=True):
     """What somebody who looks at a tournament is in it."""
 
     director: bool
+    """Whether they may do what only the director may."""
     entrant: int | None
     """For whom they play."""
     member: str

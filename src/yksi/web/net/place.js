@@ -25,6 +25,8 @@ export class Place {
     this.reactions = signal({});
     /** Whether the host looks at the lobby between matches, to change the table. */
     this.changing = signal(false);
+    /** Whether the match begins by itself, so that nobody needs to see the lobby. */
+    this.startsAtOnce = false;
     /** Actions of which nothing has been seen yet. */
     this.busy = 0;
     this.connection = new Connection({

@@ -4,6 +4,7 @@
  *
  * No rule is known here: whether choices go together, and which of them do not, is for the server to say.
  */
+import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
 import { effect, signal, useEffect, useMemo } from "../ui.js";
 import { editionOf } from "./books.js";
@@ -84,9 +85,11 @@ export class Form {
  */
 export async function preview(options) {
   try {
-    return { meaning: await request("/api/preview", { method: "POST", body: options }), problem: null };
-  } catch (/** @type {any} */ error) {
-    return { meaning: null, problem: error.code === "bad-options" ? error : null };
+    const { meaning = null, problem } = await request("/api/preview", { method: "POST", body: options });
+    return { meaning, problem: problem ? { ...problem, message: problem.sentence } : null };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { meaning: null, problem: null };
   }
 }
 

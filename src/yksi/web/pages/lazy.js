@@ -1,17 +1,28 @@
 // @ts-check
-/** A page that is fetched when it is first shown; its module exports it as `Page`. */
+/** A page that is fetched when it is first shown, with its styles; its module exports it as `Page`. */
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../words.js";
 
-/** @param {() => Promise<{ Page: any }>} load */
-export function lazy(load) {
+/** @param {() => Promise<{ Page: any }>} load @param {string[]} styles of `index.html` */
+export function lazy(load, ...styles) {
   return function Lazy(/** @type {any} */ props) {
     const [page, setPage] = useState(/** @type {any} */ (null));
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      load().then(({ Page }) => setPage(() => Page), () => setFailed(true));
+      Promise.all([load(), ...styles.map(dress)]).then(([{ Page }]) => setPage(() => Page), () => setFailed(true));
     }, []);
     if (failed) return html`<main class="page narrow"><p role="alert">${t("web.unreachable")}</p></main>`;
     return page ? html`<${page} ...${props} />` : null;
   };
+}
+
+/** A style sheet is fetched when it is no longer disabled. @param {string} name @returns {Promise<unknown>} */
+function dress(name) {
+  const link = /** @type {HTMLLinkElement} */ (document.querySelector(`link[href="/style/${name}.css"]`));
+  if (link.sheet) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve, { once: true });
+    link.addEventListener("error", () => ((link.disabled = true), reject()), { once: true }); // so that it can be tried again
+    link.disabled = false;
+  });
 }

@@ -15,7 +15,7 @@ import { lazy } from "./lazy.js";
 import { NameForm } from "./name.js";
 import { Trouble } from "./trouble.js";
 
-const Lobby = lazy(() => import("../table/lobby.js").then((module) => ({ Page: module.Lobby })));
+const Lobby = lazy(() => import("../table/lobby.js").then((module) => ({ Page: module.Lobby })), "options");
 
 /** The rulebook that people of a language know. @type {Record<string, string>} */
 export const EDITION = { en: "nb-112", nb: "nb-112", da: "da-108", sv: "sv-1981", fi: "fi-108" };
@@ -62,6 +62,7 @@ const COME = {
 
 /** A table with three bots that starts at once; from then on it has an address of its own. @param {Place} place */
 async function playNow(place) {
+  place.startsAtOnce = true;
   const edition = EDITION[language.value];
   const { table } = await place.enter({ do: "open", options: { edition, seats: 4 } });
   await place.connection.ask({ do: "start", table, level: "casual" });
@@ -89,7 +90,8 @@ export function AtTable({ place }) {
 function stageOf(known, place) {
   const { stage } = known.room;
   if (stage === "closed") return html`<${Trouble} code="closed" />`;
-  if (stage === "lobby" || (stage === "over" && place.changing.value)) return html`<${Lobby} place=${place} />`;
+  const waiting = stage === "lobby" && !place.startsAtOnce;
+  if (waiting || (stage === "over" && place.changing.value)) return html`<${Lobby} place=${place} />`;
   if (!known.view) return html`<main class="page narrow"><p role="status" class="shuffling">${t("table.shuffling")}</p></main>`;
   return html`<${Board} place=${place} />`;
 }

@@ -5,7 +5,7 @@ import { Select, Stepper } from "../options/fields.js";
 import { Sheet } from "../options/sheet.js";
 import { html, useRef, useState } from "../ui.js";
 import { t } from "../words.js";
-import { MemberField } from "./member.js";
+import { MemberField, TeamName } from "./member.js";
 import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";
 
@@ -36,7 +36,8 @@ function OneMore({ place }) {
   const [told, setTold] = useState("");
   const spare = spareNames(view, size);
   const named = members.map(({ name, bot }) => ({ name: name.trim(), bot }));
-  const called = team.trim() || named.map(({ name }) => name).join(" & ");
+  const joined = named.flatMap(({ name }) => name || []).join(" & ");
+  const called = team.trim() || joined;
   const ready = !busy && named.every(({ name }) => name);
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -52,8 +53,7 @@ function OneMore({ place }) {
       ${members.map((member, at) => html`
         <${MemberField} key=${at} label=${size === 1 ? t("tournament.member-name") : t("web.player", { number: at + 1 })} member=${member} spare=${spare[at]}
           set=${(/** @type {Asked} */ to) => setMembers(members.map((was, other) => (other === at ? to : was)))} />`)}
-      ${size > 1 && html`<label class="field">${t(size === 2 ? "tournament.pair-name" : "tournament.team-name")}
-        <input value=${team} maxlength="80" autocomplete="off" placeholder=${named.map(({ name }) => name).filter(Boolean).join(" & ")} onInput=${(/** @type {any} */ event) => setTeam(event.currentTarget.value)} /></label>`}
+      ${size > 1 && html`<${TeamName} members=${size} team=${team} joined=${joined} set=${setTeam} />`}
       <p class="problem" role="alert">${problem}</p>
       <div class="row"><button class="button primary" aria-disabled=${!ready}>${t("tournament.add-one")}</button><span class="hint" role="status">${told}</span></div>
     </form>`;

@@ -3,10 +3,10 @@
 import { me, recognise } from "../identity.js";
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../words.js";
+import { LONGEST, MemberField, TeamName } from "./member.js";
+import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";
 import { active } from "./told.js";
-
-const LONGEST = 40;
 
 /**
  * @typedef {import("../net/tournament.js").TournamentPlace} TournamentPlace
@@ -32,27 +32,29 @@ function NewEntrant({ place, known }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { members } = view.plan;
   const { say, busy, problem } = useSaying(place);
-  const [names, setNames] = useState([known, ...Array(members - 1).fill("")]);
+  const [name, setName] = useState(known);
+  const [others, setOthers] = useState(() => Array.from({ length: members - 1 }, () => ({ name: "", bot: "" })));
   const [team, setTeam] = useState("");
-  const write = (/** @type {number} */ place, /** @type {string} */ name) => setNames(names.map((was, other) => (other === place ? name : was)));
-  const trimmed = names.map((name) => name.trim());
-  const called = team.trim() || trimmed.join(" & ");
+  const all = [{ name, bot: "" }, ...others].map((member) => ({ ...member, name: member.name.trim() }));
+  const joined = all.flatMap((member) => member.name || []).join(" & ");
+  const ready = !busy && all.every((member) => member.name);
+  const spare = spareNames(view, others.length);
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (busy || trimmed.includes("")) return;
-    say({ do: "enter", name: called, members: trimmed.map((name) => ({ name })), me: 0 }, trimmed[0]);
+    if (ready) say({ do: "enter", name: team.trim() || joined, members: all, me: 0 }, all[0].name);
   };
   return html`
     <form class="enter-form" onSubmit=${submit}>
-      ${names.map((name, place) => html`
-        <label class="field" key=${place}>${place ? t(members === 2 ? "tournament.partner" : "tournament.team-mate", { number: place }) : t("web.name")}
-          <input value=${name} maxlength=${LONGEST} autocomplete=${place ? "off" : "nickname"} required onInput=${(/** @type {any} */ event) => write(place, event.currentTarget.value)} /></label>`)}
+      <label class="field">${t("web.name")}
+        <input value=${name} maxlength=${LONGEST} autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
+      ${others.map((member, at) => html`
+        <${MemberField} key=${at} label=${t(members === 2 ? "tournament.partner" : "tournament.team-mate", { number: at + 1 })} member=${member} spare=${spare[at]}
+          set=${(/** @type {import("./member.js").Asked} */ to) => setOthers(others.map((was, other) => (other === at ? to : was)))} />`)}
       ${members > 1 && html`
-        <label class="field">${t(members === 2 ? "tournament.pair-name" : "tournament.team-name")}
-          <input value=${team} maxlength=${2 * LONGEST} autocomplete="off" placeholder=${trimmed.filter(Boolean).join(" & ")} onInput=${(/** @type {any} */ event) => setTeam(event.currentTarget.value)} /></label>
-        <p class="hint">${t("tournament.partners-say")}</p>`}
+        <p class="hint">${t("tournament.partners-say")}</p>
+        <${TeamName} members=${members} team=${team} joined=${joined} set=${setTeam} />`}
       <p class="problem" role="alert">${problem}</p>
-      <button class="button primary big" aria-disabled=${busy || trimmed.includes("")}>${t("tournament.enter")}</button>
+      <button class="button primary big" aria-disabled=${!ready}>${t("tournament.enter")}</button>
     </form>`;
 }
 

@@ -26,7 +26,7 @@ export function LiveTournament({ place }) {
   const shown = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { view, you } = shown;
   const [open, setOpen] = useState("");
-  const close = () => setOpen("");
+  const close = () => setOpen((/** @type {string} */ now) => (now === open ? "" : now)); // the next one may be open already
   useTitle(view.plan.name);
   const tool = (/** @type {string} */ name, /** @type {string} */ sign) => html`
     <button type="button" class="button icon" aria-label=${t(`tournament.${name}`)} title=${t(`tournament.${name}`)} onClick=${() => setOpen(name)}><${Icon} name=${sign} /></button>`;

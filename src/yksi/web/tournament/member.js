@@ -27,3 +27,10 @@ export function MemberField({ label, member, spare, set }) {
         </select></label>
     </div>`;
 }
+
+/** What several are called together; as they are called one by one, if nothing else. @param {{ members: number, team: string, joined: string, set: (name: string) => void }} props */
+export function TeamName({ members, team, joined, set }) {
+  return html`
+    <label class="field">${t(members === 2 ? "tournament.pair-name" : "tournament.team-name")}
+      <input value=${team} maxlength=${2 * LONGEST} autocomplete="off" placeholder=${joined} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} /></label>`;
+}

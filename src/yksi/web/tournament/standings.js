@@ -45,19 +45,19 @@ function Row({ row, own, jump, first }) {
   return html`
     <tr class=${classes({ ours: own, jump, first, gone: row.place === null })}>
       <td class="place">${row.place === null ? "–" : `${row.place}.`}</td>
-      <th scope="row">${first && html`<${Icon} name="crown" />`}<span>${row.name}${own && html` <span class="tag">${t("lobby.you")}</span>`}</span>${notes(row).map((note) => html`<small class="soft" key=${note}>${note}</small>`)}</th>
+      <th scope="row">${first && html`<${Icon} name="crown" />`}<span>${row.name}${own && html` <span class="tag">${t("lobby.you")}</span>`}</span>${notes(row) && html`<small class="soft">${notes(row)}</small>`}</th>
       <td class="number total">${row.total}</td><td class="number">${row.games}</td><td class="number">${row.won}</td>
     </tr>`;
 }
 
-/** What the numbers do not say. @param {any} row @returns {string[]} */
+/** What the numbers do not say. @param {any} row */
 function notes({ place, credit, forfeit, byes }) {
   return [
     place === null && t("tournament.withdrawn"),
     byes > 0 && t("tournament.bye-count", { count: byes }),
     credit > 0 && t("tournament.credited", { points: credit }),
     forfeit > 0 && t("tournament.forfeited", { points: forfeit }),
-  ].filter((note) => typeof note === "string");
+  ].filter(Boolean).join(" · ");
 }
 
 /** @param {{ view: any }} props */

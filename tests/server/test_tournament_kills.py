@@ -1,0 +1,149 @@
+"""A tournament goes on when the server is killed: nothing that was said is lost, and no game counts twice."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import zipfile
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+from tests.server.nodes import Node
+from tests.server.phones import Phone, enter_bots
+from yksi.client import Client, Lost
+from yksi.record import Record
+from yksi.server import protocol
+from yksi.server.errors import Refusal
+from yksi.server.protocol import TournamentPlan
+from yksi.tournament import decode, fold
+from yksi.tournament.check import check_totals
+from yksi.tournament.entries import Claimed
+from yksi.tournament.run import record_name
+
+KILLS = 5
+BOTS = 6
+GONE = (Lost, OSError, WebSocketException, TimeoutError, httpx.HTTPError)
+"""What a client gets whose server is killed."""
+
+
+async def come(url: str, name: str) -> str:
+    """A new guest; the token."""
+    async with httpx.AsyncClient(base_url=url) as http:
+        answer = await http.post("/api/guests", json={"name": name, "keep": "token"})
+        return str(answer.json()["token"])
+
+
+class Person:
+    """Somebody who comes back to the tournament whenever the connection is lost, to any node."""
+
+    def __init__(self, urls: list[str], token: str, code: str, luck: Random) -> None:
+        self._urls = urls
+        self._token = token
+        self._code = code
+        self._luck = luck
+        self.connections = 0
+
+    async def until_the_end(self, part: Callable[[Phone], Any]) -> None:
+        """Do one's part again and again until the tournament has ended."""
+        ended = False
+        while not ended:
+            with suppress(*GONE):
+                async with Client(self._luck.choice(self._urls), self._token) as client:
+                    self.connections += 1
+                    phone = Phone(client)
+                    await phone.follow(self._code)
+                    while phone.view["stage"] != "ended":
+                        await part(phone)
+                    ended = True
+            await asyncio.sleep(0.05)
+
+
+async def direct(phone: Phone) -> None:
+    """Pair when a round is finished, end when everything is played."""
+    view = await phone.sees(lambda view: view["stage"] == "ended" or view["round"]["finished"])
+    with suppress(Refusal):  # it was done before the server was killed
+        if view["complete"]:
+            await phone.say(protocol.EndTournament)
+        elif view["stage"] != "ended":
+            await phone.say(protocol.PairRound)
+
+
+async def take_part(phone: Phone) -> None:
+    """Play whenever there is something to play."""
+    await phone.sees(lambda view: view["stage"] == "ended" or bool(phone.shown.you.table))
+    if phone.shown.you.table:
+        await phone.play()
+        done = phone.view["rounds"]
+        await phone.sees(lambda view: view["stage"] == "ended" or view["rounds"] > done)
+
+
+async def storm(nodes: list[Node], kills: int) -> tuple[str, list[Person]]:
+    """A tournament of bots and two people while servers are killed; its watch code and who was there."""
+    urls = [node.url for node in nodes]
+    luck = Random(5)
+    tokens = [await come(urls[0], name) for name in ("Di", "Ada")]
+    async with Client(urls[0], tokens[0]) as client:
+        di = Phone(client)
+        await di.open(TournamentPlan(games=2))
+        await enter_bots(di, *(f"Bot {number}" for number in range(BOTS)))
+        await di.say(protocol.Enter, name="Di")
+        async with Client(urls[0], tokens[1]) as other:
+            ada = Phone(other)
+            await ada.follow(di.shown.code)
+            await ada.say(protocol.Enter, name="Ada")
+        await di.say(protocol.StartTournament)
+        await di.say(protocol.PairRound)
+        code, watch = di.shown.code, di.shown.watch
+    people = [Person(urls, token, code, luck) for token in (*tokens, tokens[0])]
+    parts = zip(people, (take_part, take_part, direct), strict=True)
+    going = asyncio.gather(*(person.until_the_end(part) for person, part in parts))
+    for number in range(kills):
+        await asyncio.sleep(luck.uniform(0.3, 1.5))
+        assert not going.done()
+        node = nodes[number % len(nodes)]
+        node.kill()
+        await asyncio.to_thread(node.start)
+    await asyncio.wait_for(going, 180)
+    return watch, people
+
+
+def inquire(url: str, watch: str) -> None:
+    """Whether every game counts once, with the points of its record."""
+    files = zipfile.ZipFile(io.BytesIO(httpx.get(f"{url}/api/tournaments/{watch}/records.zip").content))
+    tournament = fold(map(decode, files.read("tournament.jsonl").decode().splitlines()))
+    said = Counter((entry.meeting, entry.game) for entry in tournament.log if isinstance(entry, Claimed))
+    assert set(said.values()) == {1}
+    assert len(said) == len(tournament.rounds) * (BOTS + 2) // 2 * 2
+    names = {record_name(*game): game for game in said}
+    records = {names[name]: Record.parse(files.read(name).decode()) for name in names}
+    check_totals(tournament, records)
+
+
+def test_a_killed_server_costs_a_tournament_nothing(sqlite_url: str, tmp_path: Path) -> None:
+    node = Node(sqlite_url, tmp_path)
+    node.start()
+    try:
+        watch, people = asyncio.run(storm([node], KILLS))
+        inquire(node.url, watch)
+    finally:
+        node.kill()
+    assert all(person.connections > 1 for person in people)
+
+
+def test_nor_does_one_of_two_nodes(postgres_url: str, tmp_path: Path) -> None:
+    nodes = [Node(postgres_url, tmp_path, name) for name in ("one", "two")]
+    for node in nodes:
+        node.start()
+    try:
+        watch, _people = asyncio.run(storm(nodes, KILLS))
+        inquire(nodes[1].url, watch)
+    finally:
+        for node in nodes:
+            node.kill()
