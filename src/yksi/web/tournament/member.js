@@ -20,11 +20,10 @@ export function MemberField({ label, member, spare, set }) {
     <div class="member-field">
       <label class="field">${label}
         <input value=${member.name} maxlength=${LONGEST} autocomplete="off" autocapitalize="words" onInput=${(/** @type {any} */ event) => set({ ...member, name: event.currentTarget.value })} /></label>
-      <label><span class="unseen">${label}: ${t("tournament.person-or-bot")}</span>
-        <select value=${member.bot} onChange=${turn}>
-          <option value="">${t("tournament.person")}</option>
-          ${LEVELS.map((level) => html`<option value=${level}>${t("options.bot", { level: t(`web.level-${level}`) })}</option>`)}
-        </select></label>
+      <select value=${member.bot} aria-label=${`${label}: ${t("tournament.person-or-bot")}`} onChange=${turn}>
+        <option value="">${t("tournament.person")}</option>
+        ${LEVELS.map((level) => html`<option value=${level}>${t("options.bot", { level: t(`web.level-${level}`) })}</option>`)}
+      </select>
     </div>`;
 }
 
