@@ -63,6 +63,30 @@ def test_a_table_starts_when_its_people_are_there(url: str, tmp_path: Path) -> N
     asyncio.run(scene())
 
 
+def test_the_watch_code_lets_nobody_in_but_those_who_are_in_already(url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(url, tmp_path) as at, phones(at, "Di", "Eve") as (di, eve):
+            await di.open(TournamentPlan(members=2))
+            await di.say(
+                protocol.Enter, name="Pair", members=[MemberAsked("Ada"), MemberAsked("Bo")], me=None
+            )
+            for phone in (eve, di):
+                await phone.follow(di.shown.watch)
+            assert eve.shown.code == ""
+            for kind, fields in (
+                (protocol.Enter, {"name": "Eve", "members": [MemberAsked("Eve"), MemberAsked("Fay")]}),
+                (protocol.Recognise, {"entrant": 1, "member": "Bo"}),
+            ):
+                with pytest.raises(Refusal) as refused:
+                    await eve.say(kind, **fields)
+                assert refused.value.code == "not-seated"
+            await di.say(protocol.Enter, name="Two", members=[MemberAsked("Cy"), MemberAsked("Dan")], me=None)
+            await di.say(protocol.Recognise, entrant=2, member="Cy")
+            assert di.shown.you.entrant == 2
+
+    asyncio.run(scene())
+
+
 def test_its_files_prove_that_its_totals_are_right(sqlite_url: str, tmp_path: Path) -> None:
     """The records and the log that anybody can fetch are all that ``yksi tournament check`` needs."""
 

@@ -26,7 +26,7 @@ def test_a_language_comes_in_one_piece(page: Page, language: str) -> None:
     said = response.json()
     assert said["cards"] == words(language, "cards")
     assert said["events"] == words(language, "events")
-    assert not {"rulebook", "terminal"} & said.keys()
+    assert not {"rulebook", "tournament", "terminal"} & said.keys()
     again = page.get(f"/words/{language}.json", headers={"if-none-match": response.headers["etag"]})
     assert again.status_code == 304
 
@@ -39,6 +39,12 @@ def test_the_rulebook_comes_by_itself(page: Page, language: str) -> None:
     assert said == words(language, "rulebook")
     assert said["rows"].keys() == {row.id for row in rows()}
     assert said["sections"].keys() == {row.section for row in rows()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_tournaments_comes_by_itself(page: Page, language: str) -> None:
+    assert page.get(f"/words/{language}/tournament.json").json() == words(language, "tournament")
+    problem(page.get(f"/words/{language}/cards.json"), 404, "not-found")
 
 
 def test_all_languages_have_the_same_areas(page: Page) -> None:

@@ -33,7 +33,7 @@ class StackedMatch(Match):
         self, edition: str, players: Sequence[str], seed: str, contributions: Sequence[str], **rules: Any
     ) -> None:
         super().__init__(edition, players, seed, contributions, **rules)
-        text = contributions[0].replace("_", " ")
+        text = "".join(contributions[:1]).replace("_", " ")  # in a tournament nobody says a word
         if text.startswith(("top ", "first ")):
             keys = "; ".join(f"{key}={value}" for key, value in self.rules.words().items())
             state = position.parse(f"{edition}; {keys}; {text}", derive_key(seed), self.rules.custom)

@@ -82,6 +82,8 @@ class Happened(Struct):
     """The kind of entry (docs/tournaments.md)."""
     text: str
     """What it says, in English."""
+    values: dict[str, str]
+    """The same by its fields, for clients with sentences of their own."""
 
 
 class Found(Struct):

@@ -37,7 +37,7 @@ TYPES: Final = {
 PAGES: Final = (
     *("/", "/play", "/new", "/t/{code}", "/w/{code}", "/join", "/tables", "/rules", "/rules/{edition}"),
     *("/replay", "/replay/{code}", "/replay/{code}/{match}", "/device", "/me", "/me/{key}", "/offline"),
-    *("/score", "/score/{code}", "/ask"),
+    *("/score", "/score/{code}", "/ask", "/tournaments", "/tournament/{code}", "/tournament/{code}/wall"),
 )
 """Where the client shows something; anywhere else it says that nothing is there."""
 _IS_PAGE: Final = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", page) for page in PAGES))

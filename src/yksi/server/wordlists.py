@@ -1,6 +1,6 @@
-"""What a browser needs of a language, in one file: the areas of its catalogue, and the rulebook apart.
+"""What a browser needs of a language, in one file: the areas of its catalogue, but for those that few need.
 
-locales/<language>/*.toml → `catalogue`, `rulebook` → JSON, compressed once
+locales/<language>/*.toml → `catalogue`, `area_apart` → JSON, compressed once
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from yksi.locales.catalogues import LANGUAGES, words
 from yksi.server.assets import Asset
 from yksi.server.errors import Refusal
 
-RULEBOOK: Final = "rulebook"
-LEFT_OUT: Final = (RULEBOOK, "terminal")
-"""Areas that are large and seldom needed, or not for browsers."""
+APART: Final = ("rulebook", "tournament")
+"""Areas that are large and seldom needed: each comes by itself."""
+LEFT_OUT: Final = (*APART, "terminal")
+"""Those, and what is not for browsers."""
 
 
 def catalogue(language: str) -> Asset:
@@ -25,9 +26,11 @@ def catalogue(language: str) -> Asset:
     return _catalogue(_known(language))
 
 
-def rulebook(language: str) -> Asset:
-    """The sentences of the rulebook."""
-    return _rulebook(_known(language))
+def area_apart(language: str, area: str) -> Asset:
+    """An area that comes by itself."""
+    if area not in APART:
+        raise Refusal("not-found", f"no words come as {area!r} by themselves; {' and '.join(APART)} do")
+    return _area(_known(language), area)
 
 
 def areas(language: str) -> list[str]:
@@ -43,8 +46,8 @@ def _catalogue(language: str) -> Asset:
 
 
 @cache
-def _rulebook(language: str) -> Asset:
-    return _asset(words(language, RULEBOOK))
+def _area(language: str, area: str) -> Asset:
+    return _asset(words(language, area))
 
 
 def _asset(said: dict[str, Any]) -> Asset:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -27,14 +26,13 @@ def _line(tournament: Tournament, number: int, entry: log.Entry) -> str:
 
 def describe(tournament: Tournament, entry: log.Entry) -> str:
     """What an entry says, but for who and when."""
-    return " ".join(_fields(tournament, entry))
+    return " ".join(f"{key}={value}" for key, value in told(tournament, entry).items())
 
 
-def _fields(tournament: Tournament, entry: log.Entry) -> Iterator[str]:
-    """What the entry says; numbers of entrants as names, points as on a score sheet."""
-    for key in plain(entry):
-        if key not in _SIGNATURE:
-            yield f"{key}={_value(tournament, key, getattr(entry, key))}"
+def told(tournament: Tournament, entry: log.Entry) -> dict[str, str]:
+    """What an entry says by its fields; numbers of entrants as names, points as on a score sheet."""
+    keys = [key for key in plain(entry) if key not in _SIGNATURE]
+    return {key: _value(tournament, key, getattr(entry, key)) for key in keys}
 
 
 def _value(tournament: Tournament, key: str, value: Any) -> str:

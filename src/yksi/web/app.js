@@ -2,7 +2,7 @@
 /** The app: the path of the address bar → a page. */
 import { html, render } from "./ui.js";
 import { path } from "./router.js";
-import { preferredLanguage, speak } from "./words.js";
+import { learn, preferredLanguage, speak } from "./words.js";
 import { applyTheme } from "./settings.js";
 import { Home } from "./pages/home.js";
 import { NotFound } from "./pages/notfound.js";
@@ -26,9 +26,17 @@ const PAGES = [
   [/^\/me(?:\/([\w-]+))?$/, lazy(() => import("./pages/me.js"))],
   [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./pages/rules.js"), "reading")],
   [/^\/score(?:\/(\w+))?$/, lazy(() => import("./pages/score.js"), "options", "score")],
+  [/^\/tournaments$/, lazy(() => aboutTournaments(import("./pages/tournaments.js")), "options", "tournament")],
+  [/^\/tournament\/(\w+)(?:\/(wall))?$/, lazy(() => aboutTournaments(import("./pages/tournament.js")), "options", "tournament")],
   [/^\/ask$/, lazy(() => import("./pages/ask.js"), "options", "score")],
   [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./pages/replay.js"), "options", "reading")],
 ];
+
+/** A page with the words that only tournaments need. @param {Promise<{ Page: any }>} page */
+async function aboutTournaments(page) {
+  await learn("tournament");
+  return page;
+}
 
 /** The page at an address, and what the address says to it. @param {string} address */
 function pageAt(address) {
@@ -50,6 +58,7 @@ function begin() {
 }
 
 applyTheme();
+const words = speak(preferredLanguage());
 pageAt(path.peek()).Page.fetch?.().catch(() => {}); // beside the words; when it is shown it says what is wrong
-speak(preferredLanguage()).then(begin, () => location.replace("/offline.html")); // which needs no words
+words.then(begin, () => location.replace("/offline.html")); // which needs no words
 navigator.serviceWorker?.register("/sw.js").catch(() => {});

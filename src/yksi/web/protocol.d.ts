@@ -1307,6 +1307,8 @@ export interface Happened {
   what: string;
   /** What it says, in English. */
   text: string;
+  /** The same by its fields, for clients with sentences of their own. */
+  values: Record<string, string>;
 }
 
 /** Where this server is found. */

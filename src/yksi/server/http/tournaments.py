@@ -26,7 +26,7 @@ from yksi.server.tournaments.published import DIRECTOR, published, published_tex
 from yksi.server.tournaments.shown import round_shown
 from yksi.server.tournaments.sitting import table_id
 from yksi.tournament import Tournament, export
-from yksi.tournament.audit import describe
+from yksi.tournament.audit import describe, told
 from yksi.tournament.entries import NAMES
 from yksi.tournament.run import record_name
 
@@ -68,7 +68,9 @@ async def audit(services: Services, request: Request) -> Response:
 
 def _audit(tournament: Tournament) -> list[answers.Happened]:
     return [
-        answers.Happened(entry.at, entry.by, NAMES[type(entry)], describe(tournament, entry))
+        answers.Happened(
+            entry.at, entry.by, NAMES[type(entry)], describe(tournament, entry), told(tournament, entry)
+        )
         for entry in published(tournament)
     ]
 

@@ -13,18 +13,16 @@ from yksi.server.http.services import Services
 
 
 async def words(_services: Services, request: Request) -> Response:
-    """GET /words/LANGUAGE.json: every message of a language by area and key, without the rulebook."""
+    """GET /words/LANGUAGE.json: every message of a language by area and key, but for what comes apart."""
     return wordlists.catalogue(request.path_params["language"]).answer(request)
 
 
-async def words_of_rulebook(_services: Services, request: Request) -> Response:
-    """GET /words/LANGUAGE/rulebook.json: the rulebook in a language, by the ids of its rows."""
-    return wordlists.rulebook(request.path_params["language"]).answer(request)
+async def words_apart(_services: Services, request: Request) -> Response:
+    """GET /words/LANGUAGE/AREA.json: what few pages say: `rulebook` by the ids of its rows, `tournament`."""
+    return wordlists.area_apart(**request.path_params).answer(request)
 
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/words/{language}.json", words, dict[str, dict[str, Any]], ("not-found",)),
-    Endpoint(
-        "GET", "/words/{language}/rulebook.json", words_of_rulebook, dict[str, dict[str, Any]], ("not-found",)
-    ),
+    Endpoint("GET", "/words/{language}/{area}.json", words_apart, dict[str, Any], ("not-found",)),
 )

@@ -10,6 +10,7 @@ from yksi.server.followers import Outbox
 from yksi.server.limits import TABLES_A_SOCKET, Limiter
 from yksi.server.protocol import Done, encode
 from yksi.server.store import Guest
+from yksi.server.tournaments.decide import entrant_of
 from yksi.server.tournaments.live import LiveTournament, Tournaments
 
 TournamentWork = (
@@ -76,9 +77,14 @@ class TournamentDesk:
         look = self._looks.get(command.tournament)
         if look is None:
             raise Refusal("not-seated", "follow the tournament by its code first")
-        if isinstance(command, protocol.Enter) and not look.enters:
+        if isinstance(command, protocol.Enter | protocol.Recognise) and not self._is_invited(look):
             raise Refusal("not-seated", "this code is for watching: ask the director for the invitation")
         return look.live
+
+    def _is_invited(self, look: Look) -> bool:
+        """Whoever has a part in it already was invited, by whichever code they look at it now."""
+        tournament, guest = look.live.folded, self._guest()
+        return look.enters or guest == tournament.director or entrant_of(tournament, guest) is not None
 
     def _check_room(self) -> None:
         if len(self._looks) >= TABLES_A_SOCKET:

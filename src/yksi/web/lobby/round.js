@@ -9,15 +9,16 @@ import { SeatSheet } from "./seat.js";
 /**
  * @typedef {import("../net/mirror.js").Known} Known
  * @typedef {import("../protocol.d.ts").Chair} Chair
- * @param {{ known: Known, meaning: import("../protocol.d.ts").Meaning | null, host: boolean, ask: (command: any) => Promise<boolean> }} props
+ * @param {{ known: Known, meaning: import("../protocol.d.ts").Meaning | null, host: boolean, ask: ((command: any) => Promise<boolean>) | null, says?: any }} props
+ *   without `ask` everybody keeps their seat; `says` stands in the middle instead of how many seats are free
  */
-export function Round({ known, meaning, host, ask }) {
+export function Round({ known, meaning, host, ask, says = null }) {
   const { room, you } = known;
   const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
   const sides = meaning?.sides ?? [];
   const teams = sides.some((side) => side.length > 1) ? sides : [];
   const free = room.chairs.filter(isFree).length;
-  const choose = (/** @type {number} */ seat) => (host ? setChosen(seat) : ask({ do: "sit", seat }));
+  const choose = (/** @type {number} */ seat) => (host ? setChosen(seat) : ask?.({ do: "sit", seat }));
   const hint = you === null ? "" : host ? t("lobby.host-hint") : free ? t("lobby.guest-hint") : "";
   return html`
     <section class="lobby-round" style=${{ "--seats": room.chairs.length }} aria-label=${t("lobby.seats")}>
@@ -25,13 +26,13 @@ export function Round({ known, meaning, host, ask }) {
         ${room.chairs.map((/** @type {Chair} */ chair) => html`
           <li key=${chair.seat} style=${positionOf(chair.seat, room.chairs.length, you ?? 0)}>
             <${Seat} chair=${chair} mine=${chair.seat === you} team=${teamOf(teams, chair.seat)}
-              choose=${mayChange(chair, you, host) ? () => choose(chair.seat) : null} />
+              choose=${ask && mayChange(chair, you, host) ? () => choose(chair.seat) : null} />
           </li>`)}
       </ol>
       <div class="lobby-felt" aria-hidden="true"></div>
       <p class="lobby-felt-says">
-        <strong>${free ? t("lobby.free", { count: free }) : t("lobby.full")}</strong>
-        <span class="soft">${hint}</span>
+        ${says ?? html`<strong>${free ? t("lobby.free", { count: free }) : t("lobby.full")}</strong>
+        <span class="soft">${hint}</span>`}
       </p>
       <p class="unseen" role="status">${useNews(room.chairs)}</p>
       ${chosen !== null && room.chairs[chosen] && html`

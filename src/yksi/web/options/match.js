@@ -16,22 +16,29 @@ const KEYS = ["scoring", "target", "teams"];
 export function MatchChoice({ form }) {
   const { clock, pace } = form.draft.value;
   const state = [t("options.to-points", { count: form.rule("target") }), clockLabel(clock)].join(" · ");
-  const clocks = CLOCKS.includes(clock) ? CLOCKS : [...CLOCKS, clock];
   return html`
     <${Fold} title=${t("options.match")} state=${state} open=${form.isInTrouble(KEYS)}>
       <${Teams} form=${form} />
       <${KeyField} form=${form} name="scoring" />
       <${KeyField} form=${form} name="target" />
-      <div class="rule-key">
-        <${Choices} legend=${t("options.clock")} value=${clock} choose=${(/** @type {number | null} */ to) => form.set({ clock: to })}
-          options=${clocks.map((seconds) => ({ value: seconds, label: capital(clockLabel(seconds)) }))} />
-        <p class="hint">${t("options.clock-says")}</p>
-      </div>
+      <${ClockChoice} form=${form} />
       <div class="rule-key">
         <${Choices} legend=${t("options.pace")} value=${pace} choose=${(/** @type {string} */ to) => form.set({ pace: to })}
           options=${PACES.map((one) => ({ value: one, label: t(`options.pace-${one}`) }))} />
       </div>
     <//>`;
+}
+
+/** @param {{ form: import("./form.js").Form }} props */
+export function ClockChoice({ form }) {
+  const { clock } = form.draft.value;
+  const clocks = CLOCKS.includes(clock) ? CLOCKS : [...CLOCKS, clock];
+  return html`
+    <div class="rule-key">
+      <${Choices} legend=${t("options.clock")} value=${clock} choose=${(/** @type {number | null} */ to) => form.set({ clock: to })}
+        options=${clocks.map((seconds) => ({ value: seconds, label: capital(clockLabel(seconds)) }))} />
+      <p class="hint">${t("options.clock-says")}</p>
+    </div>`;
 }
 
 /** @param {number | null} seconds */

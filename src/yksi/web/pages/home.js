@@ -12,10 +12,13 @@ import { Top } from "./top.js";
 const FAN = ["R7", "Y+2", "W+4", "G5", "BR"];
 
 export function Home() {
-  const mine = useSignal(/** @type {any[]} */ ([]));
+  const tables = useSignal(/** @type {any[]} */ ([]));
+  const tournaments = useSignal(/** @type {any[]} */ ([]));
   useEffect(() => {
     recognise().then(async (name) => {
-      if (name) mine.value = (await request("/api/tables/mine")).filter((/** @type {any} */ table) => table.stage !== "closed");
+      if (!name) return;
+      tables.value = (await request("/api/tables/mine")).filter((/** @type {any} */ table) => table.stage !== "closed");
+      tournaments.value = (await request("/api/tournaments/mine")).filter((/** @type {any} */ each) => each.stage !== "ended");
     }, () => {});
   }, []);
   return html`
@@ -32,7 +35,7 @@ export function Home() {
         </div>
         <div class="fan" aria-hidden="true">${FAN.map((card, index) => html`<${Picture} key=${card} card=${card} style=${{ "--turn": `${(index - 2) * 11}deg`, "--rise": `${Math.abs(index - 2) * 10}px` }} />`)}</div>
       </section>
-      ${mine.value.length > 0 && html`<${Resume} tables=${mine.value} />`}
+      <${Resume} tables=${tables.value} tournaments=${tournaments.value} />
       <nav aria-label=${t("home.more")}>
         <ul class="tiles seven">
           <${Tile} href="/join" sign="key" name="join" />
@@ -41,6 +44,7 @@ export function Home() {
           <${Tile} href="/rules" sign="book" name="rules" />
           <${Tile} href="/replay" sign="again" name="replay" />
           <${Tile} href="/score" sign="pad" name="score" />
+          <${Tile} href="/tournaments" sign="crown" name="tournaments" />
           <${Tile} href="/ask" sign="ask" name="ask" />
         </ul>
       </nav>
@@ -56,12 +60,25 @@ function Tile({ href, sign, name }) {
   </${Link}></li>`;
 }
 
-/** Tables where one still has a seat. @param {{ tables: any[] }} props */
-function Resume({ tables }) {
+/** Where one has still something to do. @param {{ tables: any[], tournaments: any[] }} props */
+function Resume({ tables, tournaments }) {
+  if (!tables.length && !tournaments.length) return null;
   return html`<section class="panel" aria-label=${t("home.resume")}>
     <h2>${t("home.resume")}</h2>
-    <ul class="listed">${tables.slice(0, 5).map((table) => html`<li key=${table.code}><${Listed} table=${table} /></li>`)}</ul>
+    <ul class="listed">
+      ${tournaments.slice(0, 3).map((each) => html`<li key=${each.code}><${ListedTournament} tournament=${each} /></li>`)}
+      ${tables.slice(0, 5).map((table) => html`<li key=${table.code}><${Listed} table=${table} /></li>`)}
+    </ul>
   </section>`;
+}
+
+/** A tournament on a list. @param {{ tournament: any }} props */
+export function ListedTournament({ tournament: { code, name, stage, entrants, round } }) {
+  return html`<${Link} class="tile" href=${`/tournament/${code}`}>
+    <span><b>${name}</b><br />
+      <span class="soft">${t(`home.tournament-${stage}`, { number: round })} · ${t("home.entrants", { count: entrants })}</span></span>
+    <span class="tag">${code}</span>
+  </${Link}>`;
 }
 
 /** A table on a list. @param {{ table: any }} props */

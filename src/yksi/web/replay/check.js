@@ -63,6 +63,7 @@ function Verdict({ proof, kept }) {
 
 /** @param {{ proof: Proof, kept: string | null, players: string[] }} props */
 function Steps({ proof, kept, players }) {
+  const wordless = !proof.contributions.length; // as in a tournament
   return html`
     <ol class="proof-steps">
       <li>
@@ -72,11 +73,11 @@ function Steps({ proof, kept, players }) {
         <${Value} label=${t("replay.computed")} value=${proof.commitment} />
         <p><${Sign} yes=${proof.fixed} /></p>
         <details><summary>${t("replay.hashed")}</summary><pre tabIndex="0">${sealed(proof.terms, proof.seed)}</pre></details>
-        <${Kept} kept=${kept} published=${proof.published} />
+        <${Kept} kept=${kept} published=${proof.published} wordless=${wordless} />
       </li>
       <li>
-        <h3>${t("replay.words")}</h3>
-        <p>${t("replay.words-says")}</p>
+        <h3>${t(wordless ? "replay.tournament" : "replay.words")}</h3>
+        <p>${t(wordless ? "replay.tournament-says" : "replay.words-says")}</p>
         ${proof.contributions.map((word, seat) => html`<${Value} key=${seat} label=${players[seat]} value=${word} hint=${word === NO_WORD ? t("replay.no-word") : ""} />`)}
         <${Value} label=${t("replay.key")} value=${proof.key} />
         <details><summary>${t("replay.mixed")}</summary><pre tabIndex="0">${added(proof.contributions)}</pre></details>
@@ -92,11 +93,12 @@ function Steps({ proof, kept, players }) {
 /** @param {{ label: string, value: string, hint?: string }} props */
 const Value = ({ label, value, hint = "" }) => html`<p class="value"><span>${label}</span> <span><code>${value}</code> <span class="soft">${hint}</span></span></p>`;
 
-/** @param {{ kept: string | null, published: string }} props */
-function Kept({ kept, published }) {
+/** @param {{ kept: string | null, published: string, wordless: boolean }} props */
+function Kept({ kept, published, wordless }) {
   if (kept === null) return html`<p class="soft">${t("replay.kept-none")}</p>`;
-  if (kept === published) return html`<p><${Sign} yes=${true} /> ${t("replay.kept-same")}</p>`;
-  return html`<p><${Sign} yes=${false} /> ${t("replay.kept-other")}</p><${Value} label=${t("replay.kept")} value=${kept} />`;
+  const when = wordless ? "-wordless" : "";
+  if (kept === published) return html`<p><${Sign} yes=${true} /> ${t(`replay.kept-same${when}`)}</p>`;
+  return html`<p><${Sign} yes=${false} /> ${t(`replay.kept-other${when}`)}</p><${Value} label=${t("replay.kept")} value=${kept} />`;
 }
 
 /** @param {{ round: Followed }} props */

@@ -43,7 +43,7 @@ export function Board({ place }) {
     <main class=${classes({ board: true, mine: sitting.myTurn, watching: you === null })} ref=${root} tabIndex="-1">
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
-        <h1 class="grow">${t("table.round", { number: view.round })}<span class="soft">${goal(view)}</span></h1>
+        <${Heading} room=${room} view=${view} />
         <${TalkToggle} known=${known} side=${side} button=${toggle} />
       </header>
       <div class="felt" style=${tableFor(others(sitting).length)}>
@@ -60,6 +60,12 @@ export function Board({ place }) {
       </aside>
       ${(room.stage === "scores" || room.stage === "over") && html`<${Scores} key=${room.rounds.length} sitting=${sitting} place=${place} />`}
     </main>`;
+}
+
+/** Which round it is, or which game of a tournament. @param {{ room: any, view: any }} props */
+function Heading({ room: { tournament, match }, view }) {
+  if (!tournament) return html`<h1 class="grow">${t("table.round", { number: view.round })}<span class="soft">${goal(view)}</span></h1>`;
+  return html`<h1 class="grow">${t("table.tournament-game", { table: tournament.table, game: match })}<span class="soft"> · ${tournament.name}</span></h1>`;
 }
 
 /** Where there is no room for it, the account and chat are behind a button. @param {any} props */

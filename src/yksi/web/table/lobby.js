@@ -12,6 +12,7 @@ import { useMeaning } from "../lobby/meaning.js";
 import { Played } from "../lobby/played.js";
 import { Round } from "../lobby/round.js";
 import { StartBar } from "../lobby/start.js";
+import { WaitingRoom } from "../lobby/waiting.js";
 
 /** @param {{ place: import("../net/place.js").Place }} props */
 export function Lobby({ place }) {
@@ -32,6 +33,7 @@ export function Lobby({ place }) {
       return false;
     }
   };
+  if (known.room.tournament) return html`<${WaitingRoom} known=${known} meaning=${meaning} />`;
   const host = known.you !== null && known.room.chairs[known.you].host;
   if (changing && host && books) {
     return html`<${Top} title=${t("lobby.change-options")} /><${ChangeOptions} books=${books} options=${known.room.options} ask=${ask} error=${error} close=${() => setChanging(false)} />`;

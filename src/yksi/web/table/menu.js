@@ -3,7 +3,7 @@
 import { html, useState } from "../ui.js";
 import { Icon } from "../icons.js";
 import { Sheet } from "../options/sheet.js";
-import { go } from "../router.js";
+import { go, Link } from "../router.js";
 import { Send } from "../pages/send.js";
 import { LanguageChoice, ThemeChoice } from "../pages/top.js";
 import { order, sound } from "../settings.js";
@@ -48,7 +48,9 @@ function AtTheTable({ sitting, host, ask }) {
   return html`<div class="row">
     <a class="button small" href=${`/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`} target="_blank">${t("web.rules")}</a>
     ${host && room.stage === "playing" && html`<button class="button small" onClick=${() => ask({ do: room.paused ? "resume" : "pause" })}>${t(room.paused ? "table.resume" : "table.pause")}</button>`}
-    <button class="button small" onClick=${leave}>${t("table.leave")}</button>
+    ${room.tournament
+      ? html`<${Link} class="button small" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`
+      : html`<button class="button small" onClick=${leave}>${t("table.leave")}</button>`}
     ${host && html`<${Sure} label=${t("table.close")} question=${t("table.close-sure")} does=${() => ask({ do: "close" })} />`}
   </div>`;
 }
@@ -66,7 +68,7 @@ function Sure({ label, question, does }) {
 /** @param {any} props */
 function Invitation({ known }) {
   const link = `${location.origin}/w/${known.watch}`;
-  return html`<p class="row"><span>${t("table.code")} <b class="code">${known.code}</b></span>
+  return html`<p class="row">${!known.room.tournament && html`<span>${t("table.code")} <b class="code">${known.code}</b></span>`}
     <${Send} url=${link} label=${t("table.copy-watch-link")} /></p>`;
 }
 

@@ -38,8 +38,9 @@ export function Scores({ sitting, place }) {
 /** @param {any} sitting */
 function title({ room, names, you }) {
   if (room.stage === "over") {
-    if (room.winners.includes(you)) return t("table.you-won-match");
-    return t("table.won-match", { names: room.winners.map((/** @type {number} */ seat) => names[seat]).join(" & ") });
+    const what = room.tournament ? "game" : "match";
+    if (room.winners.includes(you)) return t(`table.you-won-${what}`);
+    return t(`table.won-${what}`, { names: room.winners.map((/** @type {number} */ seat) => names[seat]).join(" & ") });
   }
   const { winner } = room.rounds.at(-1) ?? { winner: null };
   if (winner === null) return t("table.nobody-won-round");
@@ -112,17 +113,21 @@ function Keepsakes({ known }) {
 /** On to the next round or match. @param {any} props */
 function Onward({ sitting, place }) {
   const { room, you } = sitting;
+  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row onward"><${BackToTournament} room=${room} more="primary" /></p>`;
   if (you === null) return null;
   const ready = room.chairs[you].ready;
   const waiting = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.here && !chair.ready && !chair.bot);
   return html`<p class="row onward">
     <button class="button primary" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
-      ${t(room.stage === "over" ? "table.rematch" : "table.next-round")}</button>
+      ${t(room.stage !== "over" ? "table.next-round" : room.tournament ? "table.next-game" : "table.rematch")}</button>
     ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((/** @type {any} */ chair) => chair.name).join(", ") })}</span>`}
     ${room.stage === "over" && room.chairs[you].host && html`<button class="button" onClick=${() => (place.changing.value = true)}>${t("table.change-table")}</button>`}
-    ${room.stage === "over" && html`<${Link} class="button" href="/">${t("web.home")}</${Link}>`}
+    ${room.stage === "over" && (room.tournament ? html`<${BackToTournament} room=${room} />` : html`<${Link} class="button" href="/">${t("web.home")}</${Link}>`)}
   </p>`;
 }
+
+/** @param {{ room: any, more?: string }} props */
+const BackToTournament = ({ room, more = "" }) => html`<${Link} class="button ${more}" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;
 
 const PIECES = 40;
 

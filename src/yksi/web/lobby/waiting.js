@@ -1,0 +1,36 @@
+// @ts-check
+/** A table of a tournament before a game: everybody has a seat, and it starts by itself when all are there. */
+import { clockLabel } from "../options/match.js";
+import { Summary } from "../options/summary.js";
+import { Top } from "../pages/top.js";
+import { Link } from "../router.js";
+import { html } from "../ui.js";
+import { t } from "../words.js";
+import { Round } from "./round.js";
+
+/** @param {{ known: import("../net/mirror.js").Known, meaning: import("../protocol.d.ts").Meaning | null }} props */
+export function WaitingRoom({ known, meaning }) {
+  const { tournament, chairs, options } = known.room;
+  const called = chairs.some((/** @type {any} */ chair) => chair.person);
+  const missing = chairs.filter((/** @type {any} */ chair) => chair.person && !chair.here).map((/** @type {any} */ chair) => chair.name);
+  const says = !called ? t("lobby.not-called") : missing.length ? t("lobby.awaits", { names: missing.join(", ") }) : t("lobby.full");
+  return html`
+    <${Top} title=${tournament.name} />
+    <main class="page lobby">
+      <${Round} known=${known} meaning=${meaning} host=${false} ask=${null} says=${html`
+        <strong>${t("lobby.called", { round: tournament.round, table: tournament.table, game: tournament.called })}</strong>
+        <span class="soft" role="status">${says}</span>`} />
+      <section class="panel">
+        <h2>${t("lobby.played")}</h2>
+        <${Summary} edition=${options.edition ?? "nb-112"} changed=${ofTheGame(meaning?.changed ?? {})} custom=${options.custom ?? []}
+          more=${[clockLabel(options.clock ?? null)]} rules=${`/rules/${options.edition ?? "nb-112"}?table=${known.code || known.watch}`} />
+      </section>
+      <div class="start-bar stacked">
+        <p class="waits">${t("lobby.starts-itself")}</p>
+        <div class="row"><${Link} class="button" href=${`/tournament/${tournament.watch}`}>${t("table.to-tournament")}</${Link}></div>
+      </div>
+    </main>`;
+}
+
+/** Teams follow from who entered, and a target of one point says that a game is a round: neither is a house rule. @param {Record<string, string | number>} changed */
+const ofTheGame = ({ teams: _, target, ...rules }) => (target === undefined || target === 1 ? rules : { ...rules, target });

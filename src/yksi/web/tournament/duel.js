@@ -1,0 +1,27 @@
+// @ts-check
+/** Who meets whom at a table, and what each side has. */
+import { classes, html } from "../ui.js";
+import { t } from "../words.js";
+import { membersLine, entrantOf } from "./told.js";
+
+/** @param {{ view: any, meeting: any, own?: number | null }} props */
+export function Duel({ view, meeting, own = null }) {
+  const played = meeting.games.some((/** @type {any} */ game) => game.points);
+  const best = played && meeting.finished ? bestOf(view, meeting) : null;
+  return html`<ul class="duel">${meeting.sides.map((/** @type {number} */ side, /** @type {number} */ place) => {
+    const entrant = entrantOf(view, side);
+    const gone = meeting.absent.includes(side);
+    return html`
+      <li key=${side} class=${classes({ ours: side === own, best: side === best, gone })}>
+        <span class="duel-name">${entrant.name}${gone && html` <span class="tag">${t("tournament.absent")}</span>`}
+          ${membersLine(entrant) && html`<small class="soft">${membersLine(entrant)}</small>`}</span>
+        <b>${played ? meeting.totals[place] : "–"}</b>
+      </li>`;
+  })}</ul>`;
+}
+
+/** Who has most, or least where that wins. @param {any} view @param {any} meeting */
+function bestOf(view, { sides, totals }) {
+  const best = (view.rules.scoring === "winner-takes" ? Math.max : Math.min)(...totals);
+  return totals.filter((/** @type {number} */ total) => total === best).length === 1 ? sides[totals.indexOf(best)] : null;
+}

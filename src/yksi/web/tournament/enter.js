@@ -1,0 +1,85 @@
+// @ts-check
+/** Take part: with a name of one's own, with partners, or as somebody whose name is there already. */
+import { me, recognise } from "../identity.js";
+import { html, useEffect, useState } from "../ui.js";
+import { t } from "../words.js";
+import { LONGEST, MemberField, TeamName } from "./member.js";
+import { spareNames } from "./names.js";
+import { useSaying } from "./saying.js";
+import { active } from "./told.js";
+
+/**
+ * @typedef {import("../net/tournament.js").TournamentPlace} TournamentPlace
+ * @param {{ place: TournamentPlace }} props
+ */
+export function Enter({ place }) {
+  const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  const [known, setKnown] = useState(me.peek() ?? "");
+  useEffect(() => {
+    recognise().then((name) => setKnown(name ?? ""), () => {}); // a stranger gives a name below
+  }, []);
+  const late = view.stage !== "entering";
+  return html`
+    <section class="panel enter" aria-labelledby="enter">
+      <h2 id="enter">${t(late ? "tournament.enter-late" : "tournament.enter-title")}</h2>
+      <${NewEntrant} key=${known} place=${place} known=${known} />
+      <${Recognise} place=${place} />
+    </section>`;
+}
+
+/** @param {{ place: TournamentPlace, known: string }} props */
+function NewEntrant({ place, known }) {
+  const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  const { members } = view.plan;
+  const { say, busy, problem } = useSaying(place);
+  const [name, setName] = useState(known);
+  const [others, setOthers] = useState(() => Array.from({ length: members - 1 }, () => ({ name: "", bot: "" })));
+  const [team, setTeam] = useState("");
+  const all = [{ name, bot: "" }, ...others].map((member) => ({ ...member, name: member.name.trim() }));
+  const joined = all.flatMap((member) => member.name || []).join(" & ");
+  const ready = !busy && all.every((member) => member.name);
+  const spare = spareNames(view, others.length);
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (ready) say({ do: "enter", name: team.trim() || joined, members: all, me: 0 }, all[0].name);
+  };
+  return html`
+    <form class="enter-form" onSubmit=${submit}>
+      <label class="field">${t("web.name")}
+        <input value=${name} maxlength=${LONGEST} autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
+      ${others.map((member, at) => html`
+        <${MemberField} key=${at} label=${t(members === 2 ? "tournament.partner" : "tournament.team-mate", { number: at + 1 })} member=${member} spare=${spare[at]}
+          set=${(/** @type {import("./member.js").Asked} */ to) => setOthers(others.map((was, other) => (other === at ? to : was)))} />`)}
+      ${members > 1 && html`
+        <p class="hint">${t("tournament.partners-say")}</p>
+        <${TeamName} members=${members} team=${team} joined=${joined} set=${setTeam} />`}
+      <p class="problem" role="alert">${problem}</p>
+      <button class="button primary big" aria-disabled=${!ready}>${t("tournament.enter")}</button>
+    </form>`;
+}
+
+/** Somebody has written the name down already. @param {{ place: TournamentPlace }} props */
+function Recognise({ place }) {
+  const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  const { say, problem } = useSaying(place);
+  const [chosen, setChosen] = useState("");
+  const unknown = active(view).flatMap((/** @type {any} */ entrant) =>
+    entrant.members.filter((/** @type {any} */ member) => !member.bot && !member.here).map((/** @type {any} */ member) => ({ entrant, member: member.name })));
+  if (!unknown.length) return null;
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const [entrant, ...rest] = chosen.split(" ");
+    const member = rest.join(" ");
+    if (member) say({ do: "recognise", entrant: Number(entrant), member }, member);
+  };
+  return html`
+    <form class="recognise" onSubmit=${submit}>
+      <label class="field">${t("tournament.name-there")}
+        <select value=${chosen} onChange=${(/** @type {any} */ event) => setChosen(event.currentTarget.value)}>
+          <option value="">${t("tournament.choose-name")}</option>
+          ${unknown.map(({ entrant, member }) => html`<option key=${member} value=${`${entrant.number} ${member}`}>${member === entrant.name ? member : `${member} (${entrant.name})`}</option>`)}
+        </select></label>
+      <button class="button" disabled=${!chosen}>${t("tournament.that-is-me")}</button>
+      <p class="problem" role="alert">${problem}</p>
+    </form>`;
+}

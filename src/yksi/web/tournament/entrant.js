@@ -1,0 +1,53 @@
+// @ts-check
+/** What a director can do about an entrant: a bye, a stand-in, a name that the wrong person took, a withdrawal. */
+import { Sheet } from "../options/sheet.js";
+import { html, useState } from "../ui.js";
+import { t } from "../words.js";
+import { MemberField } from "./member.js";
+import { spareNames } from "./names.js";
+import { useSaying } from "./saying.js";
+import { Sure } from "./sure.js";
+
+/** @param {{ place: import("../net/tournament.js").TournamentPlace, entrant: any, close: () => void }} props */
+export function EntrantSheet({ place, entrant, close }) {
+  const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  const { say, problem } = useSaying(place);
+  const about = (/** @type {string} */ kind, /** @type {any} */ more = {}) => say({ do: kind, entrant: entrant.number, ...more });
+  const rests = view.resting.includes(entrant.number);
+  return html`
+    <${Sheet} title=${entrant.name} close=${close} more="entrant-sheet">
+      <p class="problem" role="alert">${problem}</p>
+      ${entrant.members.map((/** @type {any} */ member) => html`<${Member} key=${member.name} view=${view} member=${member} about=${about} />`)}
+      <section class="over-part">
+        <div class="row">
+          ${view.plan.format !== "knock-out" && html`<button type="button" class="button small" aria-pressed=${rests} onClick=${() => about("rest", { rests: !rests })}>${t(rests ? "tournament.rest-not" : "tournament.rest")}</button>`}
+          <${Sure} label=${t("tournament.withdraw-other")} question=${t("tournament.withdraw-other-sure", { name: entrant.name })} does=${async () => (await about("withdraw")) && close()} />
+        </div>
+      </section>
+    <//>`;
+}
+
+/** @param {{ view: any, member: any, about: (kind: string, more?: any) => Promise<boolean> }} props */
+function Member({ view, member, about }) {
+  const [asked, setAsked] = useState(/** @type {import("./member.js").Asked | null} */ (null));
+  const [spare] = spareNames(view, 1);
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (asked?.name.trim() && (await about("stand-in", { old: member.name, new: { name: asked.name.trim(), bot: asked.bot } }))) setAsked(null);
+  };
+  const is = member.bot ? t("options.bot", { level: t(`web.level-${member.bot}`) }) : t(member.here ? "tournament.is-here" : "tournament.not-here");
+  return html`
+    <section class="over-part member">
+      <p><b>${member.name}</b> <span class="soft">${is}</span></p>
+      ${asked
+        ? html`<form class="over-part" onSubmit=${submit}>
+            <${MemberField} label=${t("tournament.stand-in-name")} member=${asked} spare=${spare} set=${setAsked} />
+            <div class="row"><button type="button" class="button small" onClick=${() => setAsked(null)}>${t("web.cancel")}</button>
+              <button class="button small primary" disabled=${!asked.name.trim()}>${t("tournament.stand-in")}</button></div>
+          </form>`
+        : html`<div class="row">
+            <button type="button" class="button small" onClick=${() => setAsked({ name: "", bot: "" })}>${t("tournament.stand-in")}</button>
+            ${member.here && html`<button type="button" class="button small" onClick=${() => about("recognise", { member: member.name, mine: false })}>${t("tournament.let-go")}</button>`}
+          </div>`}
+    </section>`;
+}

@@ -1,0 +1,25 @@
+// @ts-check
+/** It is over: a moment for whoever won, and the three on the podium. */
+import { html } from "../ui.js";
+import { join } from "../say.js";
+import { t, words } from "../words.js";
+
+const PIECES = 48;
+
+/** @param {{ shown: import("../net/tournament.js").Shown }} props */
+export function Final({ shown: { view, you } }) {
+  const placed = view.standings.filter((/** @type {any} */ row) => row.place !== null);
+  const first = placed.filter((/** @type {any} */ row) => row.place === 1).map((/** @type {any} */ row) => row.name);
+  const own = placed.find((/** @type {any} */ row) => row.entrant === you.entrant);
+  return html`
+    <section class="final" aria-label=${t("tournament.final")}>
+      <div class="confetti" aria-hidden="true">${Array.from({ length: PIECES }, (_, index) => html`
+        <i key=${index} data-colour=${"RYGB"[index % 4]} style=${{ "--at": `${(index * 61) % 100}%`, "--late": `${(index * 137) % 1800}ms`, "--spin": `${(index * 83) % 720}deg` }} />`)}</div>
+      <p class="final-winner" role="status">${t("tournament.winner", { names: join(words(), first), count: first.length })}</p>
+      <ol class="podium">
+        ${placed.filter((/** @type {any} */ row) => row.place <= 3).slice(0, 6).map((/** @type {any} */ row) => html`
+          <li key=${row.entrant} data-place=${row.place}><span class="podium-place">${row.place}</span><b>${row.name}</b><span class="soft">${t("table.points", { count: row.total })}</span></li>`)}
+      </ol>
+      ${own && own.place > 1 && html`<p>${t("tournament.own-place", { number: own.place, count: placed.length })}</p>`}
+    </section>`;
+}

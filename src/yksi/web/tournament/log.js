@@ -1,0 +1,38 @@
+// @ts-check
+/** Everything that happened in a tournament, the newest first: who did what, and when. */
+import { request } from "../net/http.js";
+import { Sheet } from "../options/sheet.js";
+import { whyNotHere } from "./errors.js";
+import { html, useEffect, useState } from "../ui.js";
+import { language, t, words } from "../words.js";
+
+/** @param {{ shown: import("../net/tournament.js").Shown, close: () => void }} props */
+export function Log({ shown: { watch, seq }, close }) {
+  const [entries, setEntries] = useState(/** @type {any[] | null} */ (null));
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    request(`/api/tournaments/${watch}/log`).then((found) => setEntries(found.reverse()), (error) => setProblem(whyNotHere(error)));
+  }, [watch, seq]);
+  return html`
+    <${Sheet} title=${t("tournament.log")} close=${close} more="log wide">
+      <p class="problem" role="alert">${problem}</p>
+      <ol class="log-lines" reversed>
+        ${(entries ?? []).map((entry, place) => html`
+          <li key=${place}><span class="soft">${when(entry.at)} · ${whose(entry.by)}</span><span>${sentence(entry)}</span></li>`)}
+      </ol>
+    <//>`;
+}
+
+/** @param {number} at */
+const when = (at) => new Date(at).toLocaleString(language.value, { day: "numeric", month: "numeric", hour: "2-digit", minute: "2-digit", second: "2-digit" });
+
+/** @param {string} by */
+const whose = (by) => (by === "director" ? t("tournament.log-director") : by || t("tournament.log-itself"));
+
+/** @param {{ what: string, text: string, values: Record<string, string> }} entry */
+function sentence({ what, text, values }) {
+  const holds = { why: values.why, "no-points": !values.points, nobody: !values.absent, not: values.rests === "False", "no-byes": !values.byes };
+  const traits = Object.entries(holds).flatMap(([trait, yes]) => (yes ? [`log-${what}-${trait}`] : []));
+  const key = traits.find((each) => each in words().tournament) ?? `log-${what}`;
+  return key in words().tournament ? t(`tournament.${key}`, { ...values, side: values.side ?? t("tournament.log-director") }) : text;
+}

@@ -1,0 +1,35 @@
+// @ts-check
+/** Somebody who plays for an entrant: a name, and whether it is a person or a bot. */
+import { LEVELS } from "../options/draft.js";
+import { html } from "../ui.js";
+import { t } from "../words.js";
+
+export const LONGEST = 40;
+
+/**
+ * @typedef {{ name: string, bot: string }} Asked
+ * @param {{ label: string, member: Asked, spare: string, set: (member: Asked) => void }} props `spare`: a name for a bot
+ */
+export function MemberField({ label, member, spare, set }) {
+  const turn = (/** @type {any} */ event) => {
+    const bot = event.currentTarget.value;
+    const given = member.name && member.name !== spare ? member.name : bot ? spare : "";
+    set({ name: given, bot });
+  };
+  return html`
+    <div class="member-field">
+      <label class="field">${label}
+        <input value=${member.name} maxlength=${LONGEST} autocomplete="off" autocapitalize="words" onInput=${(/** @type {any} */ event) => set({ ...member, name: event.currentTarget.value })} /></label>
+      <select value=${member.bot} aria-label=${`${label}: ${t("tournament.person-or-bot")}`} onChange=${turn}>
+        <option value="">${t("tournament.person")}</option>
+        ${LEVELS.map((level) => html`<option value=${level}>${t("options.bot", { level: t(`web.level-${level}`) })}</option>`)}
+      </select>
+    </div>`;
+}
+
+/** What several are called together; as they are called one by one, if nothing else. @param {{ members: number, team: string, joined: string, set: (name: string) => void }} props */
+export function TeamName({ members, team, joined, set }) {
+  return html`
+    <label class="field">${t(members === 2 ? "tournament.pair-name" : "tournament.team-name")}
+      <input value=${team} maxlength=${2 * LONGEST} autocomplete="off" placeholder=${joined} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} /></label>`;
+}

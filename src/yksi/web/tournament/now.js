@@ -1,0 +1,76 @@
+// @ts-check
+/** What do I do now? Enter, wait, go to a table, report with real cards, or look how it went. */
+import { Link } from "../router.js";
+import { html } from "../ui.js";
+import { t } from "../words.js";
+import { Enter } from "./enter.js";
+import { OwnMeeting } from "./own.js";
+import { useSaying } from "./saying.js";
+import { Sure } from "./sure.js";
+import { entrantOf, meetingOf, membersLine, nameOf, unfinished } from "./told.js";
+
+/**
+ * @typedef {import("../net/tournament.js").TournamentPlace} TournamentPlace
+ * @param {{ place: TournamentPlace, share: () => void }} props
+ */
+export function Now({ place, share }) {
+  const { view, you, code } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  if (view.stage === "ended") return null;
+  if (you.entrant === null) return code ? html`<${Enter} place=${place} />` : html`<p class="soft looks-on">${t("tournament.looks-on")}</p>`;
+  const meeting = meetingOf(view, you.entrant);
+  return html`
+    <section class="panel now-panel" aria-labelledby="now">
+      <header class="now-head">
+        <h2 id="now">${nameOf(view, you.entrant)}</h2>
+        ${you.member !== nameOf(view, you.entrant) && html`<p class="soft">${t("tournament.you-are", { name: you.member })}</p>`}
+      </header>
+      ${view.stage === "entering" ? html`<${Entered} place=${place} share=${share} />` : meeting && !meeting.finished ? html`<${OwnMeeting} place=${place} meeting=${meeting} />` : html`<${Between} view=${view} you=${you} meeting=${meeting} />`}
+      <${Leaving} place=${place} />
+    </section>`;
+}
+
+/** One is in, and it has not begun. @param {{ place: TournamentPlace, share: () => void }} props */
+function Entered({ place, share }) {
+  const { view, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  const own = entrantOf(view, /** @type {number} */ (you.entrant));
+  const missing = own.members.filter((/** @type {any} */ member) => !member.bot && !member.here);
+  return html`
+    <p class="now-says" role="status">${t("tournament.entered")}</p>
+    ${membersLine(own) && html`<p>${membersLine(own)}</p>`}
+    ${missing.map((/** @type {any} */ member) => html`<p class="hint" key=${member.name}>${t("tournament.partner-missing", { name: member.name })}</p>`)}
+    ${missing.length > 0 && html`<p><button type="button" class="button small" onClick=${share}>${t("tournament.invite-partner")}</button></p>`}`;
+}
+
+/** Nothing to play just now. @param {{ view: any, you: any, meeting: any }} props */
+function Between({ view, you, meeting }) {
+  const left = unfinished(view).length;
+  const says = meeting ? t("tournament.meeting-over") : view.round?.byes.includes(you.entrant) ? t("tournament.bye", { number: view.round.number }) : t("tournament.next-time");
+  return html`
+    <p class="now-says" role="status">${says}</p>
+    ${meeting && html`<${Total} view=${view} meeting=${meeting} />`}
+    <p class="soft">${left ? t("tournament.tables-left", { count: left }) : view.complete ? t("tournament.all-played") : t("tournament.awaits-pairing")}</p>
+    ${you.table && html`<p><${Link} class="button small" href=${`/t/${you.table}`}>${t("tournament.look-back")}</${Link}></p>`}`;
+}
+
+/** @param {{ view: any, meeting: any }} props */
+function Total({ view, meeting }) {
+  return html`<ul class="duel">${meeting.sides.map((/** @type {number} */ side, /** @type {number} */ place) => html`
+    <li key=${side}><span>${nameOf(view, side)}</span> <b>${meeting.totals[place]}</b></li>`)}</ul>`;
+}
+
+/** @param {{ place: TournamentPlace }} props */
+function Leaving({ place }) {
+  const { you, view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  const { say, problem } = useSaying(place);
+  if (view.complete) return null;
+  return html`
+    <details class="leaving">
+      <summary>${t("tournament.not-me")}</summary>
+      <div class="row">
+        <${Sure} label=${t("tournament.withdraw")} question=${t(view.stage === "entering" ? "tournament.withdraw-sure" : "tournament.withdraw-running")}
+          does=${() => say({ do: "withdraw", entrant: you.entrant })} />
+        <button type="button" class="button small" onClick=${() => say({ do: "recognise", entrant: you.entrant, member: you.member, mine: false })}>${t("tournament.let-go-own", { name: you.member })}</button>
+      </div>
+      <p class="problem" role="alert">${problem}</p>
+    </details>`;
+}

@@ -1,0 +1,41 @@
+// @ts-check
+/** The own meeting: the table to go to, who is awaited, and with real cards what has to be said about each game. */
+import { Link } from "../router.js";
+import { html } from "../ui.js";
+import { t } from "../words.js";
+import { Duel } from "./duel.js";
+import { Games } from "./games.js";
+import { entrantOf } from "./told.js";
+
+/** @param {{ place: import("../net/tournament.js").TournamentPlace, meeting: any }} props */
+export function OwnMeeting({ place, meeting }) {
+  const { view, tables, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  const table = tables.find((each) => each.meeting === meeting.number);
+  const byHand = !meeting.online || meeting.games.some((/** @type {any} */ game) => game.corrected.length && !game.points);
+  return html`
+    <p class="now-says" role="status">${t("tournament.round-table", { round: view.round.number, table: meeting.table })}</p>
+    <${Duel} view=${view} meeting=${meeting} own=${you.entrant} />
+    ${meeting.online && you.table && html`
+      <${Link} class="button primary big to-table" href=${`/t/${you.table}`}>${t("tournament.to-table", { number: meeting.table })}</${Link}>
+      ${table && html`<p class="soft">${tableSays(table, meeting)}</p>`}`}
+    ${!meeting.online && html`<${RealCards} view=${view} meeting=${meeting} />`}
+    ${byHand && html`<${Games} place=${place} meeting=${meeting} side=${you.entrant} />`}`;
+}
+
+/** How far a table is. @param {any} table @param {any} meeting */
+export function tableSays(table, meeting) {
+  const game = t("tournament.game-of", { number: table.game, count: meeting.games.length });
+  if (table.called && table.missing.length) return t("tournament.awaited", { names: table.missing.join(", "), count: table.missing.length });
+  if (table.stage === "playing" || table.stage === "scores") return `${t("tournament.playing")} · ${game}`;
+  return game;
+}
+
+/** Where everybody sits in the next game, and why it is played with real cards. @param {{ view: any, meeting: any }} props */
+function RealCards({ view, meeting }) {
+  const next = meeting.games.findIndex((/** @type {any} */ game) => game.status === "open");
+  const absent = meeting.sides.flatMap((/** @type {number} */ side) =>
+    entrantOf(view, side).members.filter((/** @type {any} */ member) => !member.bot && !member.here).map((/** @type {any} */ member) => member.name));
+  return html`
+    <p>${t("tournament.real-cards")}${absent.length > 0 && html` <span class="soft">${t("tournament.no-device", { names: absent.join(", "), count: absent.length })}</span>`}</p>
+    ${next >= 0 && html`<p>${t("tournament.seats", { number: next + 1, names: meeting.games[next].seats.join(", ") })}</p>`}`;
+}

@@ -1,0 +1,69 @@
+// @ts-check
+/** Who is where: everybody, or while there are very many the first of them and those around the reader. */
+import { Icon } from "../icons.js";
+import { classes, html, useState } from "../ui.js";
+import { t } from "../words.js";
+
+const SHOWN = 10;
+const AROUND = 1;
+
+/** @param {{ shown: import("../net/tournament.js").Shown, whole?: boolean }} props `whole`: all of them, as for paper */
+export function Standings({ shown, whole = false }) {
+  const { view, you } = shown;
+  const [all, setAll] = useState(whole);
+  if (!view.rounds) return null;
+  const rows = view.standings;
+  const some = all || rows.length <= SHOWN + 2 ? rows : rows.filter((/** @type {any} */ row, /** @type {number} */ place) => place < SHOWN || isNear(rows, place, you.entrant));
+  return html`
+    <section class="standings-part" aria-labelledby="standings">
+      <header class="part-head"><h2 id="standings">${t(view.stage === "ended" ? "tournament.final" : "tournament.standings")}</h2>
+        <p class="soft">${t(`tournament.ranked-${rankedBy(view)}`)}</p></header>
+      <table class="standings">
+        <thead><tr>
+          <th scope="col"><span class="unseen">${t("tournament.place")}</span></th><th scope="col">${t(view.plan.members === 1 ? "tournament.player" : view.plan.members === 2 ? "tournament.pair" : "tournament.team")}</th>
+          <th scope="col" class="number">${t("tournament.total")}</th><th scope="col" class="number">${t("tournament.games-head")}</th><th scope="col" class="number">${t("tournament.won")}</th>
+        </tr></thead>
+        <tbody>${some.map((/** @type {any} */ row, /** @type {number} */ at) => html`
+          <${Row} key=${row.entrant} row=${row} own=${row.entrant === you.entrant} jump=${at > 0 && rows.indexOf(row) > rows.indexOf(some[at - 1]) + 1} first=${view.stage === "ended" && row.place === 1} />`)}</tbody>
+      </table>
+      ${some.length < rows.length && html`<p class="noprint"><button type="button" class="button small" onClick=${() => setAll(true)}>${t("tournament.show-all", { count: rows.length })}</button></p>`}
+      ${!whole && html`<${Explained} view=${view} />`}
+    </section>`;
+}
+
+/** @param {any[]} rows @param {number} place @param {number | null} own */
+function isNear(rows, place, own) {
+  const mine = rows.findIndex((row) => row.entrant === own);
+  return mine >= 0 && Math.abs(mine - place) <= AROUND;
+}
+
+/** @param {any} view */
+const rankedBy = ({ plan, highest }) => (plan.format === "knock-out" || plan.format === "duplicate" ? plan.format : highest ? "highest" : "lowest");
+
+/** @param {{ row: any, own: boolean, jump: boolean, first: boolean }} props */
+function Row({ row, own, jump, first }) {
+  return html`
+    <tr class=${classes({ ours: own, jump, first, gone: row.place === null })}>
+      <td class="place">${row.place === null ? "–" : `${row.place}.`}</td>
+      <th scope="row">${first && html`<${Icon} name="crown" />`}<span>${row.name}${own && html` <span class="tag">${t("lobby.you")}</span>`}</span>${notes(row) && html`<small class="soft">${notes(row)}</small>`}</th>
+      <td class="number total">${row.total}</td><td class="number">${row.games}</td><td class="number">${row.won}</td>
+    </tr>`;
+}
+
+/** What the numbers do not say. @param {any} row */
+function notes({ place, credit, forfeit, byes }) {
+  return [
+    place === null && t("tournament.withdrawn"),
+    byes > 0 && t("tournament.bye-count", { count: byes }),
+    credit > 0 && t("tournament.credited", { points: credit }),
+    forfeit > 0 && t("tournament.forfeited", { points: forfeit }),
+  ].filter(Boolean).join(" · ");
+}
+
+/** @param {{ view: any }} props */
+function Explained({ view }) {
+  const lines = ["ties", "credit-says", "forfeit-says"];
+  return html`
+    <details class="explained noprint"><summary>${t("tournament.how-counted")}</summary>
+      <ul>${[`ranked-${rankedBy(view)}-says`, ...lines].map((line) => html`<li key=${line}>${t(`tournament.${line}`)}</li>`)}</ul></details>`;
+}

@@ -1,0 +1,49 @@
+// @ts-check
+/** What is pinned to the wall, or thrown on it: who plays where, how it stands, and the way to look on with a phone. */
+import { Icon } from "../icons.js";
+import { useBase } from "../lobby/invitation.js";
+import { editionName } from "../options/wording.js";
+import { Link } from "../router.js";
+import { useTitle } from "../title.js";
+import { html } from "../ui.js";
+import { t } from "../words.js";
+import { roundTitle } from "./rounds.js";
+import { Standings } from "./standings.js";
+import { nameOf, namesOf, planLine } from "./told.js";
+
+/** @param {{ shown: import("../net/tournament.js").Shown }} props */
+export function Wall({ shown }) {
+  const { view, watch } = shown;
+  const base = useBase();
+  useTitle(view.plan.name);
+  return html`
+    <main class="page wall">
+      <div class="row noprint">
+        <${Link} class="button" href=${`/tournament/${watch}`}>${t("tournament.back")}</${Link}>
+        <button type="button" class="button primary" onClick=${() => window.print()}><${Icon} name="print" />${t("tournament.print")}</button>
+      </div>
+      <header class="wall-head">
+        <div><h1>${view.plan.name}</h1><p>${planLine(view.plan)} · ${editionName(view.plan.edition)}</p></div>
+        <figure><img class="lobby-qr" src="/api/qr.svg?path=/tournament/${watch}" width="116" height="116" alt=${t("tournament.qr-watch")} />
+          <figcaption>${t("tournament.wall-look")}<br />${base.replace(/^https?:\/\//, "")}</figcaption></figure>
+      </header>
+      ${view.round ? html`<${Pairings} view=${view} />` : html`<p>${t("tournament.not-paired")}</p>`}
+      <${Standings} shown=${shown} whole />
+    </main>`;
+}
+
+/** @param {{ view: any }} props */
+function Pairings({ view }) {
+  const { round } = view;
+  return html`
+    <section aria-labelledby="pairings">
+      <h2 id="pairings">${roundTitle(view, round.number)}</h2>
+      <ul class="pairings">
+        ${round.meetings.map((/** @type {any} */ meeting) => html`
+          <li key=${meeting.number}><b class="table-number">${meeting.table}</b>
+            <span><b>${meeting.sides.map((/** @type {number} */ side) => nameOf(view, side)).join(" – ")}</b>
+              <span class="wall-seats">${t("tournament.seats-wall", { names: meeting.games[0].seats.join(", ") })}</span></span></li>`)}
+      </ul>
+      ${round.byes.length > 0 && html`<p>${t("tournament.byes", { names: namesOf(view, round.byes) })}</p>`}
+    </section>`;
+}
