@@ -14,7 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -188,8 +188,42 @@ class Mischief:
             "muted": random.random() < 0.5,
             "version": 1,
             "token": "",
+            **self._fields_of_tournaments(),
         }
         return values[name] if name in values else self._options()
+
+    def _fields_of_tournaments(self) -> dict[str, Any]:
+        """What tournaments and score sheets are told, now and then what they could be."""
+        random = self.random
+        numbers = [random.randrange(-1, 6) for _ in range(random.randrange(4))]
+        name = random.choice(["Ada", "Bo", *TRICKS])
+        member = {"name": name, "bot": random.choice(["", "novice", "genius"])}
+        counted = ("entrant", "meeting", "game", "number", "winner", "player")
+        return {
+            "tournament": f"tournament-{random.random()}",
+            "sheet": f"sheet-{random.random()}",
+            "plan": random.choice(
+                [{}, {"games": 1, "members": 2}, {"format": "swiss", "rules": {"teams": 2}}]
+            ),
+            "clock": random.choice([None, 5, 0]),
+            "pace": "instant",
+            "name": name,
+            "members": [member] * random.randrange(3),
+            "member": name,
+            "old": name,
+            "new": member,
+            "me": random.choice([None, 0, 7]),
+            **dict.fromkeys(counted, random.randrange(-1, 4)),
+            **dict.fromkeys(("mine", "rests", "decides", "early"), random.random() < 0.5),
+            **dict.fromkeys(("points", "absent"), numbers),
+            "tables": random.choice([None, [numbers]]),
+            "why": random.choice(["", *TRICKS]),
+            "players": ["Ada", random.choice(["Bo", *TRICKS])],
+            "edition": random.choice(EDITIONS),
+            "rules": {},
+            "dealer": random.randrange(4),
+            "hands": {"1": random.choice([10, ["R7"], [-1]])},
+        }
 
     def _options(self) -> dict[str, Any]:
         """Options from real words, most of which do not go together; good ones now and then."""
@@ -286,7 +320,11 @@ KINDS: Final[dict[str, Kind]] = {
 }
 WEIGHTS: Final = [6, 4, 8, 3, 4, 40, 1, 12, 6, 6, 6, 15]
 OFTEN: Final = {protocol.Act: 60, protocol.Start: 30, protocol.Contribute: 20}
-SELDOM: Final = {protocol.Hello: 0, protocol.Open: 0, protocol.Close: 1, protocol.Leave: 2, protocol.Pause: 2}
+SELDOM: Final = {
+    **dict.fromkeys((protocol.Hello, protocol.Open, protocol.OpenSheet, protocol.OpenTournament), 0),
+    **dict.fromkeys(get_args(protocol.TournamentCommand | protocol.SheetCommand), 2),
+    **{protocol.Close: 1, protocol.Leave: 2, protocol.Pause: 2},
+}
 COMMANDS: Final = [
     kind for kind in protocol.AnyCommand.__args__ for _ in range({**OFTEN, **SELDOM}.get(kind, 10))
 ]

@@ -7,8 +7,10 @@ import io
 import subprocess
 import sys
 import zipfile
+from collections import Counter
 from collections.abc import Awaitable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -19,6 +21,8 @@ from tests.server.phones import enter_bots, phones, start
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol import MemberAsked, TournamentPlan
+from yksi.server.tournaments.published import published_text
+from yksi.tournament import decode, export, fold
 
 
 def test_bots_play_a_whole_tournament_by_themselves(url: str, tmp_path: Path) -> None:
@@ -211,6 +215,59 @@ def test_sixty_four_entrants_at_thirty_two_tables(sqlite_url: str, tmp_path: Pat
             view = await di.sees(lambda view: view["round"]["finished"])
             assert len(view["round"]["meetings"]) == 32
             assert [row["games"] for row in view["standings"]] == [1] * 64
+
+    asyncio.run(scene())
+
+
+def test_whatever_is_said_it_is_done_or_refused_with_a_reason(sqlite_url: str, tmp_path: Path) -> None:
+    """Commands that could be meant, in any order: nothing breaks, and the log folds to what was shown."""
+    luck = Random(11)
+
+    def number() -> int:
+        return luck.randrange(1, 7)
+
+    def anything() -> tuple[Any, dict[str, Any]]:
+        game = {"meeting": number(), "game": luck.choice([1, 1, 2]), "points": luck.choice([[9, 0], [0, 9]])}
+        name = f"Bot {luck.randrange(8)}"
+        bot = MemberAsked(f"New {luck.randrange(99)}", "novice")
+        said: list[tuple[Any, dict[str, Any]]] = [
+            (protocol.Enter, {"name": name, "members": [MemberAsked(name, "novice")], "me": None}),
+            (protocol.Enter, {"name": name}),
+            (protocol.Recognise, {"entrant": number(), "member": name, "mine": luck.random() < 0.7}),
+            (protocol.Withdraw, {"entrant": number(), "why": "tired"}),
+            (protocol.StandIn, {"entrant": number(), "old": name, "new": bot}),
+            (protocol.StartTournament, {}),
+            (protocol.PairRound, {}),
+            (protocol.PairRound, {}),
+            (protocol.PairRound, {"tables": [[number(), number()]]}),
+            (protocol.UnpairRound, {}),
+            (protocol.Rest, {"entrant": number()}),
+            (protocol.Report, game | {"decides": luck.random() < 0.5}),
+            (protocol.Dispute, game),
+            (protocol.Confirm, {"meeting": number(), "game": 1}),
+            (protocol.CorrectResult, game | {"why": "a slip"}),
+            (protocol.NoShow, {"meeting": number(), "absent": [number()]}),
+        ]
+        return luck.choice(said)
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, phones(at, "Di", "Ada") as people:
+            di, ada = people
+            await di.open(TournamentPlan(games=2, format="swiss", rounds=9))
+            await ada.follow(di.shown.code)
+            answers: Counter[str] = Counter()
+            for _ in range(500):
+                kind, fields = anything()
+                try:
+                    await luck.choice([di, di, ada]).say(kind, **fields)
+                    answers["done"] += 1
+                except Refusal as refusal:
+                    answers[refusal.code] += 1
+            assert answers.keys() == {"done", "bad-tournament", "not-host", "not-seated"}
+            assert answers["done"] > 20
+            live = await at.server.shelves.tournaments.get(di.shown.tournament)
+            again = fold(map(decode, published_text(live.folded).splitlines()), live.folded.seed)
+            assert export.data(again) == export.data(live.folded) | {"director": "director"}
 
     asyncio.run(scene())
 

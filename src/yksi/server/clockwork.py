@@ -35,11 +35,10 @@ Moment = tuple[int, int, int]
 class Clockwork:
     """Sees to it that what falls due at the tables of this process is done."""
 
-    count: Callable[[Live], Awaitable[None]]
-    """Takes the result of a match to its tournament; whoever organises those sets it."""
-
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, count: Callable[[Live], Awaitable[None]]) -> None:
+        """`count` takes the result of a match to its tournament."""
         self._thinkers = thinkers
+        self._count = count
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._passed: dict[str, tuple[Moment, set[Seat]]] = {}
         """Bots that have let a chance pass, and when that was."""
@@ -106,7 +105,7 @@ class Clockwork:
             elif due.kind in ("act", "late"):
                 await self._act(live, due)
             elif due.kind == "count":
-                await self.count(live)
+                await self._count(live)
             else:
                 await live.submit(lambda table: _by_itself(table, due))
         except Refusal as refusal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Protocol
 
 from yksi.server import decide as decisions
 from yksi.server import entries as log
@@ -20,16 +21,29 @@ from yksi.server.table import Table
 from yksi.server.thinkers import Thinkers
 
 
+class MeetingKeeper(Protocol):
+    """Who knows the tournaments to which some tables belong."""
+
+    async def count(self, live: Live) -> None:
+        """A match is over: its result goes into the tournament."""
+
+    def notice(self, live: Live) -> None:
+        """Something has happened at the table."""
+
+    def watches(self, live: Live) -> bool:
+        """Whether anybody sees there how far the table is."""
+
+
 class Tables(Shelf[Live]):
     """The tables of this process."""
 
     kind = "table"
-    noticed: Callable[[Live], None]
-    """Is told whenever something happens at a table of a tournament; whoever organises those sets it."""
+    keeper: MeetingKeeper
+    """Says of itself when it is there."""
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         super().__init__(store)
-        self.clockwork = Clockwork(thinkers)
+        self.clockwork = Clockwork(thinkers, self._count)
         self._connected: Counter[tuple[str, str]] = Counter()
         """Sockets by table and guest."""
         self._departing: set[tuple[str, str]] = set()
@@ -41,10 +55,15 @@ class Tables(Shelf[Live]):
     def _woken(self, live: Live) -> None:
         self.clockwork.wake(live)
         if live.table.meeting is not None:
-            self.noticed(live)
+            self.keeper.notice(live)
+
+    async def _count(self, live: Live) -> None:
+        await self.keeper.count(live)
 
     def _is_needed(self, live: Live) -> bool:
-        return next_due(live.table) is not None
+        return next_due(live.table) is not None or (
+            live.table.meeting is not None and self.keeper.watches(live)
+        )
 
     def _forget(self, live: Live) -> None:
         self.clockwork.forget(live)

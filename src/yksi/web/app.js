@@ -6,10 +6,14 @@ import { learn, preferredLanguage, speak } from "./words.js";
 import { applyTheme } from "./settings.js";
 import { Home } from "./pages/home.js";
 import { NotFound } from "./pages/notfound.js";
-import { TablePage } from "./pages/table.js";
 import { lazy } from "./pages/lazy.js";
 
-/** Pages that few people open first are fetched when they are. */
+const TablePage = lazy(() => import("./pages/table.js"));
+
+/** After the first page has been drawn, what most people want next is fetched. */
+const SOON_MS = 100;
+
+/** The first page comes alone; all others are fetched when they are opened. */
 const PAGES = [
   [/^\/$/, Home],
   [/^\/play$/, TablePage, "play"],
@@ -34,15 +38,27 @@ async function aboutTournaments(page) {
   return page;
 }
 
-function App() {
+/** The page at an address, and what the address says to it. @param {string} address */
+function pageAt(address) {
   for (const [pattern, Page, mode] of /** @type {any[]} */ (PAGES)) {
-    const found = pattern.exec(path.value);
-    if (found) return html`<${Page} key=${path.value} params=${found.slice(1)} mode=${mode} />`;
+    const found = pattern.exec(address);
+    if (found) return { Page, params: found.slice(1), mode };
   }
-  return html`<${NotFound} />`;
+  return { Page: NotFound, params: [], mode: "" };
+}
+
+function App() {
+  const { Page, params, mode } = pageAt(path.value);
+  return html`<${Page} key=${path.value} params=${params} mode=${mode} />`;
+}
+
+function begin() {
+  render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
+  if (path.peek() === "/") setTimeout(() => TablePage.fetch().catch(() => {}), SOON_MS);
 }
 
 applyTheme();
-const begin = () => render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
-speak(preferredLanguage()).then(begin, () => location.replace("/offline.html")); // which needs no words
+const words = speak(preferredLanguage());
+pageAt(path.peek()).Page.fetch?.().catch(() => {}); // beside the words; when it is shown it says what is wrong
+words.then(begin, () => location.replace("/offline.html")); // which needs no words
 navigator.serviceWorker?.register("/sw.js").catch(() => {});

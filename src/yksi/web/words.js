@@ -17,6 +17,8 @@ const catalogue = signal(null);
 export const language = signal("en");
 /** The language that was asked for last: words of another one that come later are not wanted any more. */
 let wanted = "";
+/** Until its words are there. @type {Promise<void>} */
+let speaking = Promise.resolve();
 
 /** The language of the browser, or the one that was chosen before. */
 export function preferredLanguage() {
@@ -30,12 +32,19 @@ export function preferredLanguage() {
 }
 
 /** Say everything in this language from now on. @param {string} code */
-export async function speak(code) {
+export function speak(code) {
   wanted = code;
-  const found = await fetched(`/words/${code}.json`);
-  for (const area of learnt) found[area] = await fetched(`/words/${code}/${area}.json`);
+  return (speaking = change(code));
+}
+
+/** @param {string} code */
+async function change(code) {
+  const common = await fetched(`/words/${code}.json`);
+  const areas = [...learnt];
+  const special = await Promise.all(areas.map((area) => fetched(`/words/${code}/${area}.json`)));
   if (code !== wanted) return;
-  catalogue.value = { ...found, language: code };
+  const found = Object.fromEntries(areas.map((area, number) => [area, special[number]]));
+  catalogue.value = { ...common, ...found, language: code };
   language.value = code;
   document.documentElement.lang = code;
 }
@@ -46,6 +55,7 @@ const learnt = new Set();
 /** Have the words of an area too, now and in every language that is chosen later. @param {string} area */
 export async function learn(area) {
   learnt.add(area);
+  if (!catalogue.peek()) await speaking;
   while (!(area in catalogue.peek())) await speak(wanted); // which may be another one when it comes
 }
 

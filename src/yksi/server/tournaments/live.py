@@ -55,7 +55,7 @@ class LiveTournament(LiveLog[Tournament, log.Entry]):
         store: Store,
         stored: NewTable,
         changed: Callable[[LiveTournament], None],
-        tables: Callable[[LiveTournament], dict[int, TableShown]],
+        tables: Callable[[LiveTournament], list[TableShown]],
     ) -> None:
         """`changed` is called after every entry; `tables` tells how far the tables of this round are."""
         self.stored = stored
@@ -89,6 +89,7 @@ class LiveTournament(LiveLog[Tournament, log.Entry]):
                 await self._read()
             self.lookers.add(looker)
             self._show([looker])
+        self._changed(self)  # its tables may have been unloaded while nobody looked
 
     def announce(self) -> None:
         """Show everybody how it stands, soon."""
@@ -107,7 +108,7 @@ class LiveTournament(LiveLog[Tournament, log.Entry]):
         began = time.perf_counter()
         tables = self._tables(self)
         view = self._view()
-        watched = Raw(encode([each.told for each in tables.values()]))
+        watched = Raw(encode([each.told for each in tables]))
         for looker in lookers:
             you = self._part(looker.guest(), tables)
             code = self.stored.code if looker.enters or you.director or you.entrant else ""
@@ -120,10 +121,10 @@ class LiveTournament(LiveLog[Tournament, log.Entry]):
             self._viewed = self.seq, Raw(encode(shown(self.folded)))
         return self._viewed[1]
 
-    def _part(self, guest: str, tables: dict[int, TableShown]) -> Part:
+    def _part(self, guest: str, tables: list[TableShown]) -> Part:
         found = decisions.entrant_of(self.folded, guest)
         number, name = found or (None, "")
-        codes = [each.code for each in tables.values() if guest and guest in each.guests]
+        codes = [each.code for each in tables if guest and guest in each.guests]
         return Part(bool(guest) and guest == self.folded.director, number, name, codes[0] if codes else "")
 
     def _begin(self) -> None:
@@ -163,7 +164,7 @@ class Tournaments(Shelf[LiveTournament]):
     kind = "tournament"
     changed: Callable[[LiveTournament], None]
     """Is told of every entry; whoever organises tournaments sets it."""
-    tables: Callable[[LiveTournament], dict[int, TableShown]]
+    tables: Callable[[LiveTournament], list[TableShown]]
     """Tells how far the tables of a round are; likewise."""
 
     def _make(self, stored: NewTable) -> LiveTournament:

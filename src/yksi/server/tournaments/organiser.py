@@ -40,12 +40,9 @@ class Organiser:
     def __init__(self, tables: Tables, tournaments: Tournaments) -> None:
         self._tables = tables
         self._tournaments = tournaments
-        self._open: dict[str, Live] = {}
-        """Tables of meetings that this process has opened or found."""
         self._tending: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        tables.clockwork.count = self.count
-        tables.noticed = self._notice
+        tables.keeper = self
         tournaments.changed = self.wake
         tournaments.tables = self._shown
 
@@ -71,21 +68,30 @@ class Organiser:
         await live.submit(lambda table: _counted(table, game))
         self.wake(tournament)
 
-    def _notice(self, live: Live) -> None:
+    def notice(self, live: Live) -> None:
         """Something happened at a table, which whoever looks at its tournament sees."""
-        assert live.table.meeting is not None
-        tournament = self._tournaments.known(live.table.meeting.tournament)
+        tournament = self._tournament_of(live)
         if tournament is not None:
             tournament.announce()
 
-    def _shown(self, live: LiveTournament) -> dict[int, TableShown]:
-        """The tables of the last round that are open here."""
-        rounds = live.folded.rounds
-        found = {
-            meeting.number: self._open.get(sitting.table_id(live.id, meeting.number))
-            for meeting in (rounds[-1].meetings if rounds else ())
-        }
-        return {number: table_shown(table.table) for number, table in found.items() if table is not None}
+    def watches(self, live: Live) -> bool:
+        """Whether anybody looks at the tournament of a table while its round goes on."""
+        tournament = self._tournament_of(live)
+        return tournament is not None and tournament.followed and live.id in self._ids(tournament)
+
+    def _tournament_of(self, live: Live) -> LiveTournament | None:
+        assert live.table.meeting is not None
+        return self._tournaments.known(live.table.meeting.tournament)
+
+    def _ids(self, live: LiveTournament) -> list[str]:
+        """The tables of the last round, whether they are open or not."""
+        rounds = [] if live.stale else live.folded.rounds
+        return [sitting.table_id(live.id, each.number) for each in (rounds[-1].meetings if rounds else ())]
+
+    def _shown(self, live: LiveTournament) -> list[TableShown]:
+        """The tables of the last round that are alive here."""
+        found = [self._tables.known(id) for id in self._ids(live)]
+        return [table_shown(table.table) for table in found if table is not None]
 
     async def _see_to(self, live: LiveTournament) -> None:
         """Tend until nothing has changed meanwhile."""
@@ -95,6 +101,9 @@ class Organiser:
                 await self.tend(live)
             except (Refusal, StoreUnavailable) as error:  # it is still due, so it will be tried again
                 _log.warning("not tended", extra={"fields": {"tournament": live.id, "error": str(error)}})
+                return
+            except Exception:
+                _log.exception("not tended", extra={"fields": {"tournament": live.id}})
                 return
             if live.id not in self._again:
                 return
@@ -118,10 +127,10 @@ class Organiser:
     async def _call(self, live: LiveTournament, tournament: Tournament, meeting: Meeting) -> None:
         """Call the players of a meeting to its table."""
         id = sitting.table_id(live.id, meeting.number)
-        table = self._open.get(id)
-        if table is None or self._tables.known(id) is not table:
+        table = self._tables.known(id)
+        if table is None:
             opened = sitting.opened(live.id, live.stored.watch, tournament, meeting)
-            table = self._open[id] = await self._tables.open_for_meeting(id, opened)
+            table = await self._tables.open_for_meeting(id, opened)
         game = sitting.next_game(tournament, meeting)
         if game and not await table.look(lambda known: _is_called(known, meeting, game)):
             given = deal(tournament, meeting, game)
@@ -136,7 +145,6 @@ class Organiser:
             if refusal.code != "no-such-table":
                 raise
             return
-        self._open[id] = table
         await table.submit(_called_off)
 
 

@@ -37,7 +37,7 @@ export function Home() {
       </section>
       <${Resume} tables=${tables.value} tournaments=${tournaments.value} />
       <nav aria-label=${t("home.more")}>
-        <ul class="tiles">
+        <ul class="tiles eight">
           <${Tile} href="/join" sign="key" name="join" />
           <${Tile} href="/device" sign="share" name="device" />
           <${Tile} href="/tables" sign="eye" name="tables" />

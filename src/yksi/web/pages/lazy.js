@@ -1,19 +1,23 @@
 // @ts-check
 /** A page that is fetched when it is first shown, with its styles; its module exports it as `Page`. */
 import { html, useEffect, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Trouble } from "./trouble.js";
 
 /** @param {() => Promise<{ Page: any }>} load @param {string[]} styles of `index.html` */
 export function lazy(load, ...styles) {
-  return function Lazy(/** @type {any} */ props) {
-    const [page, setPage] = useState(/** @type {any} */ (null));
+  /** @type {any} */
+  let found = null;
+  const fetch = () => Promise.all([load(), ...styles.map(dress)]).then(([{ Page }]) => (found = Page));
+  function Lazy(/** @type {any} */ props) {
+    const [page, setPage] = useState(() => found);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      Promise.all([load(), ...styles.map(dress)]).then(([{ Page }]) => setPage(() => Page), () => setFailed(true));
+      if (!page) fetch().then((Page) => setPage(() => Page), () => setFailed(true));
     }, []);
-    if (failed) return html`<main class="page narrow"><p role="alert">${t("web.unreachable")}</p></main>`;
+    if (failed) return html`<${Trouble} code="unreachable" />`;
     return page ? html`<${page} ...${props} />` : null;
-  };
+  }
+  return Object.assign(Lazy, { fetch });
 }
 
 /** A style sheet is fetched when it is no longer disabled. @param {string} name @returns {Promise<unknown>} */

@@ -21,7 +21,7 @@ const Lobby = lazy(() => import("../table/lobby.js").then((module) => ({ Page: m
 export const EDITION = { en: "nb-112", nb: "nb-112", da: "da-108", sv: "sv-1981", fi: "fi-108" };
 
 /** @param {{ params: string[], mode: "play" | "join" | "watch" }} props */
-export function TablePage({ params: [code], mode }) {
+export function Page({ params: [code], mode }) {
   const place = useSignal(/** @type {Place | null} */ (null));
   const trouble = useSignal("");
   const invitation = useSignal(/** @type {any} */ (null));

@@ -1,6 +1,7 @@
 // @ts-check
 /** Something cannot be shown: why, and the way on. */
 import { html } from "../ui.js";
+import { Picture } from "../cards/card.js";
 import { Link } from "../router.js";
 import { t, whyNot, words } from "../words.js";
 import { Top } from "./top.js";
@@ -12,6 +13,7 @@ export function Trouble({ code, message }) {
   return html`
     <${Top} tab=${t("web.trouble")} />
     <main class="page narrow">
+      <div class="mishap" aria-hidden="true"><${Picture} card=${null} /><${Picture} card="RS" /></div>
       <h1>${t("web.trouble")}</h1>
       <p role="alert">${sentence}</p>
       <p class="row">

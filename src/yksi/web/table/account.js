@@ -59,7 +59,8 @@ const momentOf = (view) =>
 
 /** All of it, to look up; the news tell it to those who listen. @param {{ lines: any[] }} props */
 export function Account({ lines }) {
-  return useMemo(() => html`<div class="account" role="log" aria-live="off" tabIndex="0" aria-label=${t("table.account")}><ol>
+  return useMemo(() => html`<div class="account" role="log" aria-live="off" tabIndex="0" aria-label=${t("table.account")}>
+    ${lines.length === 0 && html`<p class="hint">${t("table.account-empty")}</p>`}<ol>
     ${lines.map((line) => html`<li key=${line.key} data-mine=${line.event.seat === line.you && line.you !== null}>${sentence(line)}</li>`)}
   </ol></div>`, [lines, language.value]);
 }

@@ -1,0 +1,153 @@
+"""``python -m benchmarks.browser``: how soon a page can be used, and how smoothly a table of ten moves.
+
+A server and a headless Chromium on this machine. Each time is the median of fresh browsers that know nothing
+yet; frames are counted while nine bots and a seat that plays by itself let cards fly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from playwright.async_api import Browser, BrowserContext, async_playwright
+
+from tests.server.nodes import running
+from tests.web.chromium import find_chromium, flags
+from yksi.client import Client, come
+from yksi.server import protocol
+from yksi.server.errors import Refusal
+from yksi.server.options import Options, Pace
+
+RUNS: Final = 7
+WATCHED_S: Final = 15
+LOOKED_MS: Final = 1_500
+"""So long somebody looks at the first page at least."""
+THINKS_S: Final = 0.5
+"""The seat that plays by itself takes its time, as people do."""
+CARDS: Final = ".hand button"
+DESKTOP: Final = {"width": 1440, "height": 900}
+SEEN: Final = """
+selector => new Promise(resolve => {
+  const look = () => document.querySelector(selector) ? resolve(performance.now()) : requestAnimationFrame(look);
+  look();
+})
+"""
+"""Milliseconds from the start of the navigation to the first frame with what is looked for."""
+FRAMES: Final = """
+seconds => new Promise(resolve => {
+  const times = [];
+  const count = now => {
+    times.push(now);
+    if (now - times[0] < 1000 * seconds) requestAnimationFrame(count);
+    else resolve(times);
+  };
+  requestAnimationFrame(count);
+})
+"""
+
+
+async def opening(browser: Browser, url: str, path: str, selector: str) -> float:
+    """Seconds until a newcomer sees what can be pressed."""
+    found = []
+    for _ in range(RUNS):
+        context = await browser.new_context(viewport=DESKTOP)
+        page = await context.new_page()
+        await page.goto(url + path, wait_until="commit")
+        found.append(await page.evaluate(SEEN, selector) / 1000)
+        await context.close()
+    return statistics.median(found)
+
+
+async def sitting_down(browser: Browser, url: str) -> float:
+    """Seconds from the first click of a newcomer to the first cards."""
+    found = []
+    for _ in range(RUNS):
+        context = await browser.new_context(viewport=DESKTOP)
+        page = await context.new_page()
+        await page.goto(url)
+        await page.wait_for_timeout(LOOKED_MS)
+        before = await page.evaluate("document.querySelector('a[href=\"/play\"]').click(), performance.now()")
+        found.append((await page.evaluate(SEEN, CARDS) - before) / 1000)
+        await context.close()
+    return statistics.median(found)
+
+
+async def frames(browser: Browser, url: str, pace: Pace) -> tuple[float, float, float]:
+    """Frames a second, the longest one in milliseconds, and changes of the table a second."""
+    token = await asyncio.to_thread(come, url, "Ada")
+    async with Client(url, token) as client:
+        table = await client.open(Options(seats=10, pace=pace, rules={"target": 10_000}))
+        playing = asyncio.create_task(play(client, table))
+        context = await browser.new_context(viewport=DESKTOP)
+        await context.add_cookies([{"name": "yksi", "value": token, "url": url}])
+        times, changes = await watch(context, client, f"{url}/t/{client.tables[table].code}", table)
+        assert not playing.done(), playing
+        playing.cancel()
+        await context.close()
+    apart = [after - before for before, after in zip(times, times[1:], strict=False)]
+    seconds = sum(apart) / 1000
+    return len(apart) / seconds, max(apart), changes / seconds
+
+
+async def watch(
+    context: BrowserContext, client: Client, address: str, table: str
+) -> tuple[list[float], int]:
+    """When frames were drawn, and how many changes there were meanwhile."""
+    page = await context.new_page()
+    await page.goto(address)
+    await page.locator(".hand button").first.wait_for()
+    await asyncio.sleep(2)
+    before = client.tables[table].seq
+    times: list[float] = await page.evaluate(FRAMES, WATCHED_S)
+    return times, client.tables[table].seq - before
+
+
+async def play(client: Client, table: str) -> None:
+    """Let a seat play by itself, whatever it may do."""
+    luck = Random(1)
+    mirror: Any = client.tables[table]
+    await client.do(protocol.Start, table, level="casual")
+    with suppress(Refusal):  # the browser was quicker
+        await client.do(protocol.Contribute, table, word="frames")
+    while True:
+        await client.until(lambda: mirror.awaited or mirror.room["stage"] == "scores", seconds=600)
+        if mirror.awaited:
+            await asyncio.sleep(THINKS_S)
+            with suppress(Refusal):  # somebody was caught meanwhile
+                await client.do(protocol.Act, table, action=luck.choice(mirror.legal))
+        else:
+            await client.do(protocol.Ready, table)
+            await client.until(lambda: mirror.room["stage"] != "scores")
+
+
+async def measure(url: str) -> None:
+    """Print the figures."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=find_chromium(), args=flags())
+        home = await opening(browser, url, "/", 'a[href="/play"]')
+        table = await opening(browser, url, "/play", CARDS)
+        click = await sitting_down(browser, url)
+        print(f"the first page after {home:.2f} s, the first cards after {table:.2f} s by address")
+        print(f"and {click:.2f} s after a click on the first page")
+        for pace in ("quick", "instant"):
+            rate, longest, changes = await frames(browser, url, pace)
+            print(
+                f"ten players, {pace}: {rate:.1f} frames a second, the longest {longest:.0f} ms,"
+                f" {changes:.1f} changes a second"
+            )
+        await browser.close()
+
+
+def main() -> None:
+    """Start a server, measure, end it."""
+    with tempfile.TemporaryDirectory() as folder, running(f"sqlite:///{folder}/yksi.db", Path(folder)) as node:
+        asyncio.run(measure(node.url))
+
+
+if __name__ == "__main__":
+    main()
