@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
@@ -77,7 +78,9 @@ class Hall:
 
     def has_entrants(self, count: int) -> None:
         """So many take part."""
-        expect(self.page.get_by_role("heading", name=self.t("entrants", count=count), exact=True)).to_be_visible()
+        expect(
+            self.page.get_by_role("heading", name=self.t("entrants", count=count), exact=True)
+        ).to_be_visible()
 
     # Playing
 
@@ -120,15 +123,19 @@ class Hall:
         return [
             (
                 row.locator("td").first.inner_text(),
-                row.locator("th > span").first.inner_text().split("\n")[0].removesuffix(self.t("lobby.you")).strip(),
+                row.locator("th > span")
+                .first.inner_text()
+                .split("\n")[0]
+                .removesuffix(self.t("lobby.you"))
+                .strip(),
                 int(row.locator(".total").inner_text()),
             )
             for row in rows.all()
         ]
 
 
-def play(*halls: Hall, luck: Random, seconds: float = 120) -> None:
-    """All of these go to their tables, play there to the end, and come back."""
+def play(*halls: Hall, luck: Random, happens: Callable[[], None] | None = None, seconds: float = 120) -> None:
+    """All of these go to their tables, play there to the end, and come back; once something may happen."""
     for hall in halls:
         hall.to_table.click()
     tables = {id(hall): Table(hall.page, language=hall.language) for hall in halls}
@@ -142,3 +149,6 @@ def play(*halls: Hall, luck: Random, seconds: float = 120) -> None:
                 hall.back.click()
             else:
                 tables[id(hall)].take_part(luck)
+        if happens is not None:
+            happens()
+            happens = None

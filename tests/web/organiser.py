@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from tests.web.company import Company, Guest
 from yksi.server import protocol
@@ -51,21 +54,37 @@ class Organiser:
 
     def enter(self, name: str, *members: str, me: int | None = None) -> None:
         """Enter somebody; `Rosa@novice` is a bot."""
-        asked = [MemberAsked(*each.split("@")) for each in members or [name]]
-        self.say(protocol.Enter, name=name.split("@")[0], members=asked, me=me)
+        asked = [_member(each) for each in members or [name]]
+        self.say(protocol.Enter, name=name, members=asked, me=me)
 
     def start(self, tables: list[list[int]] | None = None) -> None:
         """Start, and pair the first round."""
         self.say(protocol.StartTournament)
         self.say(protocol.PairRound, tables=tables)
 
-    def until_finished(self) -> None:
-        """Wait for all tables."""
-        self._until(lambda: self.view["round"]["finished"])
+    def until(self, holds: Callable[[dict[str, Any]], bool]) -> None:
+        """Wait for something."""
+        self._until(lambda: holds(self.view))
+
+    def join(self, name: str, *partners: str) -> Guest:
+        """Somebody comes with a phone and enters."""
+        guest = self.company.guest(name)
+        client = guest.client
+        self.company.run(client.ask(protocol.FollowTournament(client.new_id(), self.shown.code)))
+        members = [_member(each) for each in (name, *partners)]
+        called = " & ".join(member.name for member in members)
+        enter = protocol.Enter(client.new_id(), self.shown.tournament, called, members)
+        self.company.run(client.ask(enter))
+        return guest
 
     def _ask(self, kind: type[Any], **fields: Any) -> Any:
         client = self.guest.client
         return self.company.run(client.ask(kind(id=client.new_id(), **fields)))
 
-    def _until(self, holds: Any) -> None:
+    def _until(self, holds: Callable[[], bool]) -> None:
         self.company.run(self.guest.client.until(holds))
+
+
+def _member(text: str) -> MemberAsked:
+    name, _, level = text.partition("@")
+    return msgspec.convert({"name": name, "bot": level}, MemberAsked)

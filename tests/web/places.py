@@ -7,40 +7,16 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
-
 from tests.web.company import Company
+from tests.web.halls import HALLS
+from tests.web.place import Place, Press, nothing
 from tests.web.table import Table
-from tests.web.visitor import Visitors
-
-Press = Callable[[Table], object]
 
 TURN = "top R5; turn 0; 0: R7 B2 W G5; 1: G1 G2 G3; 2: Y1 Y2 Y3"
 GIFT = TURN.replace("W ", "W1 ")
 FOUR = "top R5; turn 2; 0: B1 B2 B3; 1: G1 G2 G3; 2: W+4 R1 R2"
 LAST = "top R5; turn 1; 0: B1 W G+2; 1: R1; 2: Y1 Y2 WS"
 MANY = "top R5; turn 0; 0: R1 R2 R3 RS Y1 Y2 Y3 Y+2 G1 G2 G3 GR B1 B2 B3 B4 W W W+4 WS; 1: G7; 2: Y7"
-
-
-def nothing(_table: Table) -> None:
-    """Just look."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """Somewhere to be: an address, who one is there, what is pressed on arrival, what comes last."""
-
-    path: str
-    token: str = ""
-    press: Press = nothing
-    shows: str = ""
-
-    def enter(self, visit: Visitors, device: str = "desktop") -> Page:
-        """Go there."""
-        page = visit(self.path, self.token, device)
-        page.locator("main :is(a, button)", has_text=self.shows).first.wait_for()
-        self.press(Table(page))
-        return page
 
 
 def page(path: str) -> Callable[[Company], Place]:
@@ -137,4 +113,5 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "twenty cards": Seat(MANY),
     "ten players": ten,
     "spectator": spectator,
+    **HALLS,
 }

@@ -48,6 +48,8 @@ def _value(tournament: Tournament, key: str, value: Any) -> str:
         return f"{value[:12]}…"
     if key == "members":
         return ", ".join(map(str, value))
+    if key == "new":
+        return str(value)
     return str(plain(value))
 
 

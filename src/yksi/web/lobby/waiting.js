@@ -17,9 +17,8 @@ export function WaitingRoom({ known, meaning }) {
   return html`
     <${Top} title=${tournament.name} />
     <main class="page lobby">
-      <${Round} known=${known} meaning=${meaning} host=${false} ask=${null} says=${html`
-        <strong>${t("lobby.called", { round: tournament.round, table: tournament.table, game: tournament.called })}</strong>
-        <span class="soft" role="status">${says}</span>`} />
+      <p class="waiting-where">${t("lobby.called", { round: tournament.round, table: tournament.table, game: tournament.called })}</p>
+      <${Round} known=${known} meaning=${meaning} host=${false} ask=${null} says=${html`<span role="status">${says}</span>`} />
       <section class="panel">
         <h2>${t("lobby.played")}</h2>
         <${Summary} edition=${options.edition ?? "nb-112"} changed=${ofTheGame(meaning?.changed ?? {})} custom=${options.custom ?? []}

@@ -23,7 +23,7 @@ export function Entrants({ place }) {
     ${there.length === 0 && html`<p class="soft">${t("tournament.nobody")}</p>`}
     <${Folded} items=${listed} shown=${SHOWN} more="entrant-list" draw=${(/** @type {any} */ entrant) => html`
       <li key=${entrant.number}><${Entrant} view=${view} entrant=${entrant} own=${entrant.number === you.entrant} choose=${you.director && view.stage !== "ended" ? () => setOpen(entrant.number) : null} /></li>`} />
-    ${you.director && view.stage !== "ended" && html`<p><button type="button" class="button small" onClick=${() => setOpen("add")}><${Icon} name="add" />${t("tournament.add")}</button></p>`}`;
+    ${you.director && view.stage === "running" && html`<p><button type="button" class="button small" onClick=${() => setOpen("add")}><${Icon} name="add" />${t("tournament.add")}</button></p>`}`;
   return html`
     ${view.stage === "entering"
       ? html`<section class="panel" aria-labelledby="entrants"><h2 id="entrants">${t("tournament.entrants", { count: there.length })}</h2>${inside}</section>`

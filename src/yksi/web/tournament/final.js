@@ -12,7 +12,7 @@ export function Final({ shown: { view, you } }) {
   const first = placed.filter((/** @type {any} */ row) => row.place === 1).map((/** @type {any} */ row) => row.name);
   const own = placed.find((/** @type {any} */ row) => row.entrant === you.entrant);
   return html`
-    <section class="final" aria-label=${t("tournament.final")}>
+    <div class="final">
       <div class="confetti" aria-hidden="true">${Array.from({ length: PIECES }, (_, index) => html`
         <i key=${index} data-colour=${"RYGB"[index % 4]} style=${{ "--at": `${(index * 61) % 100}%`, "--late": `${(index * 137) % 1800}ms`, "--spin": `${(index * 83) % 720}deg` }} />`)}</div>
       <p class="final-winner" role="status">${t("tournament.winner", { names: join(words(), first), count: first.length })}</p>
@@ -21,5 +21,5 @@ export function Final({ shown: { view, you } }) {
           <li key=${row.entrant} data-place=${row.place}><span class="podium-place">${row.place}</span><b>${row.name}</b><span class="soft">${t("table.points", { count: row.total })}</span></li>`)}
       </ol>
       ${own && own.place > 1 && html`<p>${t("tournament.own-place", { number: own.place, count: placed.length })}</p>`}
-    </section>`;
+    </div>`;
 }

@@ -28,6 +28,7 @@ export function LiveTournament({ place }) {
   const [open, setOpen] = useState("");
   const close = () => setOpen((/** @type {string} */ now) => (now === open ? "" : now)); // the next one may be open already
   useTitle(view.plan.name);
+  const desk = html`<${Desk} key="desk" place=${place} share=${() => setOpen("share")} />`;
   const tool = (/** @type {string} */ name, /** @type {string} */ sign) => html`
     <button type="button" class="button icon" aria-label=${t(`tournament.${name}`)} title=${t(`tournament.${name}`)} onClick=${() => setOpen(name)}><${Icon} name=${sign} /></button>`;
   return html`
@@ -40,8 +41,9 @@ export function LiveTournament({ place }) {
       </header>
       <div class="tournament-do">
         ${view.stage === "ended" && html`<${Final} shown=${shown} />`}
+        ${you.director && you.entrant === null && desk}
         <${Now} place=${place} share=${() => setOpen("share")} />
-        ${you.director && html`<${Desk} place=${place} share=${() => setOpen("share")} />`}
+        ${you.director && you.entrant !== null && desk}
         <${Rounds} place=${place} />
       </div>
       <div class="tournament-stands">

@@ -29,10 +29,14 @@ const when = (at) => new Date(at).toLocaleString(language.value, { day: "numeric
 /** @param {string} by */
 const whose = (by) => (by === "director" ? t("tournament.log-director") : by || t("tournament.log-itself"));
 
-/** @param {{ what: string, text: string, values: Record<string, string> }} entry */
-function sentence({ what, text, values }) {
+/** `Rosa@novice` is a bot. @param {string} text */
+const withLevels = (text) => text.replace(/@(novice|casual|sharp|expert)\b/g, (_, level) => ` (${t("options.bot", { level: t(`web.level-${level}`) })})`);
+
+/** @param {{ what: string, by: string, text: string, values: Record<string, string> }} entry */
+function sentence({ what, by, text, values }) {
   const holds = { why: values.why, "no-points": !values.points, nobody: !values.absent, not: values.rests === "False", "no-byes": !values.byes };
   const traits = Object.entries(holds).flatMap(([trait, yes]) => (yes ? [`log-${what}-${trait}`] : []));
   const key = traits.find((each) => each in words().tournament) ?? `log-${what}`;
-  return key in words().tournament ? t(`tournament.${key}`, { ...values, side: values.side ?? t("tournament.log-director") }) : text;
+  const side = values.side ?? t(by ? "tournament.log-director" : "tournament.log-at-table");
+  return key in words().tournament ? withLevels(t(`tournament.${key}`, { ...values, side })) : text;
 }

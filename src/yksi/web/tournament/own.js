@@ -7,6 +7,9 @@ import { Duel } from "./duel.js";
 import { Games } from "./games.js";
 import { entrantOf } from "./told.js";
 
+/** More names than that say nothing. */
+const NAMED = 3;
+
 /** @param {{ place: import("../net/tournament.js").TournamentPlace, meeting: any }} props */
 export function OwnMeeting({ place, meeting }) {
   const { view, tables, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
@@ -17,10 +20,13 @@ export function OwnMeeting({ place, meeting }) {
     <${Duel} view=${view} meeting=${meeting} own=${you.entrant} />
     ${meeting.online && you.table && html`
       <${Link} class="button primary big to-table" href=${`/t/${you.table}`}>${t("tournament.to-table", { number: meeting.table })}</${Link}>
-      ${table && html`<p class="soft">${tableSays(table, meeting)}</p>`}`}
+      ${table && html`<p class="soft">${awaitsOnly(table, you.member) ? t("tournament.you-awaited") : tableSays(table, meeting)}</p>`}`}
     ${!meeting.online && html`<${RealCards} view=${view} meeting=${meeting} />`}
     ${byHand && html`<${Games} place=${place} meeting=${meeting} side=${you.entrant} />`}`;
 }
+
+/** @param {any} table @param {string} member */
+const awaitsOnly = ({ called, missing }, member) => called && missing.length === 1 && missing[0] === member;
 
 /** How far a table is. @param {any} table @param {any} meeting */
 export function tableSays(table, meeting) {
@@ -36,6 +42,6 @@ function RealCards({ view, meeting }) {
   const absent = meeting.sides.flatMap((/** @type {number} */ side) =>
     entrantOf(view, side).members.filter((/** @type {any} */ member) => !member.bot && !member.here).map((/** @type {any} */ member) => member.name));
   return html`
-    <p>${t("tournament.real-cards")}${absent.length > 0 && html` <span class="soft">${t("tournament.no-device", { names: absent.join(", "), count: absent.length })}</span>`}</p>
+    <p>${t("tournament.real-cards")}${absent.length > 0 && absent.length <= NAMED && html` <span class="soft">${t("tournament.no-device", { names: absent.join(", "), count: absent.length })}</span>`}</p>
     ${next >= 0 && html`<p>${t("tournament.seats", { number: next + 1, names: meeting.games[next].seats.join(", ") })}</p>`}`;
 }

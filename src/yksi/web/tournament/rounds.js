@@ -7,7 +7,7 @@ import { Folded } from "./folded.js";
 import { MeetingCard } from "./meeting.js";
 import { namesOf } from "./told.js";
 
-const SHOWN = 8;
+const SHOWN = 6;
 
 /** @param {{ place: import("../net/tournament.js").TournamentPlace }} props */
 export function Rounds({ place }) {

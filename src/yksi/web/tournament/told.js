@@ -18,8 +18,8 @@ export const nameOf = (view, number) => entrantOf(view, number).name;
 /** @param {any} view @param {number[]} numbers */
 export const namesOf = (view, numbers) => join(words(), numbers.map((number) => nameOf(view, number)));
 
-/** @param {number[]} points */
-export const pointsLine = (points) => points.join(" : ");
+/** They stay in one line. @param {number[]} points */
+export const pointsLine = (points) => points.join("\u00a0:\u00a0");
 
 /** Who plays for an entrant, where its name does not say so. @param {any} entrant */
 export function membersLine({ name, members }) {
