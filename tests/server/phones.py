@@ -14,6 +14,9 @@ from yksi.server.protocol import MemberAsked, TournamentPlan, TournamentShown
 
 View = dict[str, Any]
 
+PATIENCE_S = 60.0
+"""What has not come by then will not come."""
+
 
 class Phone:
     """A client that looks at one tournament, and plays at its tables."""
@@ -53,15 +56,15 @@ class Phone:
 
     async def sees(self, holds: Callable[[View], bool]) -> View:
         """The tournament once something holds of it."""
-        await self.client.until(lambda: bool(self.client.tournaments) and holds(self.view))
+        await self.client.until(lambda: bool(self.client.tournaments) and holds(self.view), PATIENCE_S)
         return self.view
 
     async def play(self) -> None:
         """Go to the table that calls and play there, first actions first, until the meeting is finished."""
-        await self.client.until(lambda: bool(self.shown.you.table))
+        await self.client.until(lambda: bool(self.shown.you.table), PATIENCE_S)
         table = await self.client.join(self.shown.you.table)
         while True:
-            await self.client.until(lambda: self._has_to_act(table) or self._is_finished())
+            await self.client.until(lambda: self._has_to_act(table) or self._is_finished(), PATIENCE_S)
             if not self._has_to_act(table):
                 await self.ask(protocol.Unfollow, table=table)
                 return
