@@ -26,9 +26,9 @@ def test_two_browsers_and_a_spectator_see_the_same_table(company: Company, visit
         if name == "Ada":
             ada.do(action)
         else:
-            heard = len(ada.ada.heard)
+            before = len(ada.ada.heard)
             bo.do(action)
-            ada.ada.hear_more(heard)
+            ada.ada.hear_more(before)
             ada.see()
         for other in (bo, watching):
             shows(other, ada.sight.top)
