@@ -10,6 +10,7 @@ import asyncio
 import statistics
 import tempfile
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -29,11 +30,14 @@ LOOKED_MS: Final = 1_500
 """So long somebody looks at the first page at least."""
 THINKS_S: Final = 0.5
 """The seat that plays by itself takes its time, as people do."""
+PLAY: Final = 'a[href="/play"]'
 CARDS: Final = ".hand button"
+CLICKED: Final = "selector => (document.querySelector(selector).click(), performance.now())"
 DESKTOP: Final = {"width": 1440, "height": 900}
 SEEN: Final = """
 selector => new Promise(resolve => {
-  const look = () => document.querySelector(selector) ? resolve(performance.now()) : requestAnimationFrame(look);
+  const look = () =>
+    document.querySelector(selector) ? resolve(performance.now()) : requestAnimationFrame(look);
   look();
 })
 """
@@ -71,7 +75,7 @@ async def sitting_down(browser: Browser, url: str) -> float:
         page = await context.new_page()
         await page.goto(url)
         await page.wait_for_timeout(LOOKED_MS)
-        before = await page.evaluate("document.querySelector('a[href=\"/play\"]').click(), performance.now()")
+        before = await page.evaluate(CLICKED, PLAY)
         found.append((await page.evaluate(SEEN, CARDS) - before) / 1000)
         await context.close()
     return statistics.median(found)
@@ -89,14 +93,12 @@ async def frames(browser: Browser, url: str, pace: Pace) -> tuple[float, float, 
         assert not playing.done(), playing
         playing.cancel()
         await context.close()
-    apart = [after - before for before, after in zip(times, times[1:], strict=False)]
+    apart = [after - before for before, after in pairwise(times)]
     seconds = sum(apart) / 1000
     return len(apart) / seconds, max(apart), changes / seconds
 
 
-async def watch(
-    context: BrowserContext, client: Client, address: str, table: str
-) -> tuple[list[float], int]:
+async def watch(context: BrowserContext, client: Client, address: str, table: str) -> tuple[list[float], int]:
     """When frames were drawn, and how many changes there were meanwhile."""
     page = await context.new_page()
     await page.goto(address)
@@ -129,7 +131,7 @@ async def measure(url: str) -> None:
     """Print the figures."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find_chromium(), args=flags())
-        home = await opening(browser, url, "/", 'a[href="/play"]')
+        home = await opening(browser, url, "/", PLAY)
         table = await opening(browser, url, "/play", CARDS)
         click = await sitting_down(browser, url)
         print(f"the first page after {home:.2f} s, the first cards after {table:.2f} s by address")
@@ -145,7 +147,7 @@ async def measure(url: str) -> None:
 
 def main() -> None:
     """Start a server, measure, end it."""
-    with tempfile.TemporaryDirectory() as folder, running(f"sqlite:///{folder}/yksi.db", Path(folder)) as node:
+    with tempfile.TemporaryDirectory() as name, running(f"sqlite:///{name}/yksi.db", Path(name)) as node:
         asyncio.run(measure(node.url))
 
 

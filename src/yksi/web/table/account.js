@@ -72,5 +72,14 @@ export function News({ lines }) {
   return html`<p class="news" aria-live="polite" aria-atomic="true"><span>${news.map(sentence).join(" ")}</span></p>`;
 }
 
+/** What has been said already, as every change draws all lines anew. @type {WeakMap<any, { text: string, language: string }>} */
+const said = new WeakMap();
+
 /** @param {any} line */
-const sentence = ({ event, names, you }) => say(event, names, you);
+function sentence(line) {
+  const known = said.get(line);
+  if (known?.language === language.value) return known.text;
+  const text = say(line.event, line.names, line.you);
+  said.set(line, { text, language: language.value });
+  return text;
+}
