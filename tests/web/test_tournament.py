@@ -232,4 +232,6 @@ def test_what_does_not_go_together_is_said_as_one_chooses(visit: Visitors) -> No
     free = words("en", "keys")["keys"]["free_draw_four"]["label"]
     hall.page.get_by_role("switch", name=free).check()
     expect(hall.button("open")).to_have_attribute("aria-disabled", "true")
-    expect(hall.page.locator("#why-not-open")).to_have_text(words("en", "keys")["conflicts"]["no-bluff-or-free"])
+    expect(hall.page.locator("#why-not-open")).to_have_text(
+        words("en", "keys")["conflicts"]["no-bluff-or-free"]
+    )
