@@ -171,6 +171,8 @@ def test_who_may_do_what(sqlite_url: str, tmp_path: Path) -> None:
             for kind in (protocol.StartTournament, protocol.PairRound, protocol.UnpairRound):
                 await refused("not-host", ada.say(kind))
             await refused("not-host", eve.say(protocol.Withdraw, entrant=1))
+            await refused("not-seated", eve.say(protocol.Recognise, entrant=1, member="Bo"))
+            await eve.follow(di.shown.code)
             await eve.say(protocol.Recognise, entrant=1, member="Bo")
             await refused("not-host", ada.say(protocol.Recognise, entrant=1, member="Bo", mine=False))
             view = await di.say(protocol.Recognise, entrant=1, member="Bo", mine=False)

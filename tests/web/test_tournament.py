@@ -33,7 +33,7 @@ def test_eight_pairs_at_four_tables_and_a_server_that_is_killed_in_the_middle(
     ada = Hall(visit(opened.path, opened.token))
     ada.enter("Ada", ("Aino", "novice"))
     ada.has_entrants(1)
-    bo = Hall(visit(opened.path, device="phone", language="nb"), "nb")
+    bo = Hall(visit(opened.path, language="nb"), "nb")
     bo.enter("Bo", ("Bjørn", "novice"))
     bo.has_entrants(2)
     ada.open_adding()
@@ -227,9 +227,11 @@ def test_a_tournament_is_opened_with_the_form_and_found_again(visit: Visitors) -
 
 def test_what_does_not_go_together_is_said_as_one_chooses(visit: Visitors) -> None:
     hall = Hall(visit("/tournaments"))
+    hall.page.get_by_role("button", name=t("options.preset-family")).click()
     hall.page.get_by_text(t("options.house"), exact=True).click()
-    deck = words("en", "keys")["keys"]["deck"]["values"]["108"]
-    hall.page.get_by_role("radio", name=deck).check()
+    free = words("en", "keys")["keys"]["free_draw_four"]["label"]
+    hall.page.get_by_role("switch", name=free).check()
     expect(hall.button("open")).to_have_attribute("aria-disabled", "true")
-    why = words("en", "keys")["conflicts"]["classic-deck-customizable"]
-    expect(hall.page.locator("#why-not-open")).to_have_text(why)
+    expect(hall.page.locator("#why-not-open")).to_have_text(
+        words("en", "keys")["conflicts"]["no-bluff-or-free"]
+    )

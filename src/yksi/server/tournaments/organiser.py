@@ -91,7 +91,8 @@ class Organiser:
     def _shown(self, live: LiveTournament) -> list[TableShown]:
         """The tables of the last round that are alive here."""
         found = [self._tables.known(id) for id in self._ids(live)]
-        return [table_shown(table.table) for table in found if table is not None]
+        tables = [each.table for each in found if each is not None]
+        return [table_shown(table) for table in tables if table.meeting is not None]  # else it is read anew
 
     async def _see_to(self, live: LiveTournament) -> None:
         """Tend until nothing has changed meanwhile."""
