@@ -22,6 +22,7 @@ from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol import MemberAsked, TournamentPlan
 from yksi.server.tournaments.published import published_text
+from yksi.server.tournaments.sitting import table_id
 from yksi.tournament import decode, export, fold
 
 
@@ -204,6 +205,36 @@ def test_whoever_stands_in_sits_at_the_table_and_a_pairing_can_be_taken_back(
             await ada.play()
             view = await di.sees(lambda view: view["round"]["finished"])
             assert "Rosa" in view["round"]["meetings"][0]["games"][0]["seats"]
+
+    asyncio.run(scene())
+
+
+def test_nobody_sees_the_cards_of_a_duplicate_before_all_have_played_them(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, phones(at, "Di", "Ada", "Eve") as (di, ada, eve):
+            await di.open(TournamentPlan(games=2, format="duplicate"))
+            await enter_bots(di, "Bo", "Cy", "Dan")
+            await ada.follow(di.shown.code)
+            await ada.say(protocol.Enter, name="Ada")
+            await start(di)
+            await di.sees(lambda view: any(each["finished"] for each in view["round"]["meetings"]))
+            done = next(each for each in di.view["round"]["meetings"] if each["finished"])
+            table = await at.server.shelves.tables.get(table_id(di.shown.tournament, done["number"]))
+            assert isinstance(di.shown.tables, list)
+            assert [each["watch"] for each in di.shown.tables] == ["", ""]
+            await refused("not-finished", eve.client.watch(table.table.watch))
+            async with httpx.AsyncClient(base_url=at.url) as http:
+                for what in ("record", "proof", "replay"):
+                    answer = await http.get(f"/api/tables/{table.table.watch}/{what}")
+                    assert answer.json()["code"] == "not-finished"
+                files = await http.get(f"/api/tournaments/{di.shown.watch}/records.zip")
+                assert zipfile.ZipFile(io.BytesIO(files.content)).namelist() == ["tournament.jsonl"]
+                await ada.play()
+                await di.sees(lambda view: view["round"]["finished"])
+                assert (await http.get(f"/api/tables/{table.table.watch}/record")).status_code == 200
+            await eve.client.watch(table.table.watch)
 
     asyncio.run(scene())
 

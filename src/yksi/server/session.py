@@ -193,6 +193,7 @@ class Session:
         public, seq = await live.look(lambda table: (table.options.public, table.seq))
         if not watch and not public:
             raise Refusal("no-such-table", "this code is an invitation to play: ask for the link to watch")
+        await self._tables.check_open(live)
         await self._follow(live, Done(command.id, live.table.id, seq), spectator=True)
 
     def _check_room(self, table: str = "") -> None:

@@ -33,6 +33,9 @@ class MeetingKeeper(Protocol):
     def watches(self, live: Live) -> bool:
         """Whether anybody sees there how far the table is."""
 
+    async def hides(self, live: Live) -> bool:
+        """Whether others are still to play the cards that were dealt at the table."""
+
 
 class Tables(Shelf[Live]):
     """The tables of this process."""
@@ -100,6 +103,11 @@ class Tables(Shelf[Live]):
         await live.submit(
             lambda table: decisions.decide(table, guest.id, command), (guest.id, command.id), acknowledge
         )
+
+    async def check_open(self, live: Live) -> None:
+        """Refusal if what is played at the table must not be seen by others yet."""
+        if live.table.meeting is not None and await self.keeper.hides(live):
+            raise Refusal("not-finished", "other tables play the same cards: wait for the end of the round")
 
     async def arrive(self, live: Live, guest: str) -> None:
         """A player's socket follows the table."""

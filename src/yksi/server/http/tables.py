@@ -79,6 +79,7 @@ async def asked_record(services: Services, request: Request) -> Record:
     asked = request.query_params.get("match")
     if asked is not None and not (asked.isascii() and asked.isdigit() and len(asked) < 6):
         raise Refusal("bad-message", f"match must be a whole number, not {asked!r}")
+    await services.tables.check_open(live)
     stored = await services.store.table(live.table.id)
     assert stored is not None
     return await record_of(services.store, stored, None if asked is None else int(asked))

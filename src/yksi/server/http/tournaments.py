@@ -24,7 +24,7 @@ from yksi.server.store import Store
 from yksi.server.tournaments import LiveTournament
 from yksi.server.tournaments.published import DIRECTOR, published, published_text
 from yksi.server.tournaments.shown import round_shown
-from yksi.server.tournaments.sitting import table_id
+from yksi.server.tournaments.sitting import is_hidden, table_id
 from yksi.tournament import Tournament, export
 from yksi.tournament.audit import describe, told
 from yksi.tournament.entries import NAMES
@@ -107,7 +107,7 @@ async def records_as_zip(services: Services, request: Request) -> Response:
 
 
 async def _zipped(store: Store, live: LiveTournament) -> bytes:
-    text, meetings = await live.look(lambda known: (published_text(known), list(known.meetings)))
+    text, meetings = await live.look(lambda known: (published_text(known), _seen(known)))
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("tournament.jsonl", text)
@@ -116,6 +116,11 @@ async def _zipped(store: Store, live: LiveTournament) -> bytes:
             for game, record in (await records_of(store, stored)).items() if stored else ():
                 file.writestr(record_name(meeting, game), record.text())
     return content.getvalue()
+
+
+def _seen(tournament: Tournament) -> list[int]:
+    """The meetings whose cards everybody may see."""
+    return [each.number for each in tournament.meetings.values() if not is_hidden(tournament, each.round)]
 
 
 async def _file(

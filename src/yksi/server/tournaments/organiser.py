@@ -22,6 +22,7 @@ from yksi.server.tournaments import sitting
 from yksi.server.tournaments.decide import refusal_of
 from yksi.server.tournaments.live import LiveTournament, Tournaments
 from yksi.server.tournaments.shown import TableShown, table_shown
+from yksi.server.tournaments.sitting import is_hidden
 from yksi.tournament import Tournament, TournamentError, enrolment, reporting
 from yksi.tournament import entries as log
 from yksi.tournament.deals import Deal, deal
@@ -79,6 +80,13 @@ class Organiser:
         tournament = self._tournament_of(live)
         return tournament is not None and tournament.followed and live.id in self._ids(tournament)
 
+    async def hides(self, live: Live) -> bool:
+        """Whether a table plays the deals of a duplicate whose round goes on elsewhere."""
+        here = live.table.meeting
+        assert here is not None
+        tournament = await self._tournaments.get(here.tournament)
+        return await tournament.look(lambda known: is_hidden(known, here.round))
+
     def _tournament_of(self, live: Live) -> LiveTournament | None:
         assert live.table.meeting is not None
         return self._tournaments.known(live.table.meeting.tournament)
@@ -92,7 +100,9 @@ class Organiser:
         """The tables of the last round that are alive here."""
         found = [self._tables.known(id) for id in self._ids(live)]
         tables = [each.table for each in found if each is not None]
-        return [table_shown(table) for table in tables if table.meeting is not None]  # else it is read anew
+        hidden = is_hidden(live.folded, len(live.folded.rounds))
+        # One that is just read anew from its log does not know yet what it is for.
+        return [table_shown(table, hidden) for table in tables if table.meeting is not None]
 
     async def _see_to(self, live: LiveTournament) -> None:
         """Tend until nothing has changed meanwhile."""

@@ -102,14 +102,14 @@ class TableShown:
     """Those who are."""
 
 
-def table_shown(table: Table) -> TableShown:
-    """How far the table of a meeting is."""
+def table_shown(table: Table, hidden: bool) -> TableShown:
+    """How far the table of a meeting is; while others play the same cards, nobody can watch it."""
     assert table.meeting is not None
     match = table.match
     people = [chair for chair in table.chairs if chair.guest]
     told = {
         "meeting": table.meeting.number,
-        "watch": table.watch,
+        "watch": "" if hidden else table.watch,
         "stage": table.stage,
         "called": table.is_called,
         "game": table.called if table.is_called else table.match_number,

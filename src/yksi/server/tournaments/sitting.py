@@ -10,6 +10,7 @@ from yksi.server.table import Table
 from yksi.tournament.deals import Deal
 from yksi.tournament.entries import Opened
 from yksi.tournament.meetings import Meeting
+from yksi.tournament.plan import DUPLICATE
 from yksi.tournament.play import points_of
 from yksi.tournament.tournament import ENDED, Tournament
 
@@ -35,6 +36,13 @@ def next_game(tournament: Tournament, meeting: Meeting) -> int:
         if result.points is None and not result.replaced:
             return game
     return 0
+
+
+def is_hidden(tournament: Tournament, round: int) -> bool:
+    """Whether nobody may see the cards of a round yet: in a duplicate, until all have played them."""
+    if tournament.plan.format != DUPLICATE or tournament.stage == ENDED:
+        return False
+    return any(each.number == round and not each.finished for each in tournament.rounds)
 
 
 def opened(id: str, watch: str, tournament: Tournament, meeting: Meeting) -> log.Opened:

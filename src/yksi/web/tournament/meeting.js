@@ -26,7 +26,7 @@ export function MeetingCard({ place, meeting, now }) {
       <${Duel} view=${view} meeting=${meeting} own=${you.entrant} />
       <div class="row">
         <button type="button" class="button small" aria-label=${`${t("tournament.games-of")}: ${name}`} onClick=${() => setOpen(true)}>${t("tournament.games-of")}</button>
-        ${table && !own && html`<${Link} class="button small" aria-label=${`${t("home.watch")}: ${name}`} href=${`/w/${table.watch}`}>${t("home.watch")}</${Link}>`}
+        ${table?.watch && !own && html`<${Link} class="button small" aria-label=${`${t("home.watch")}: ${name}`} href=${`/w/${table.watch}`}>${t("home.watch")}</${Link}>`}
       </div>
       ${open && html`<${MeetingSheet} place=${place} meeting=${meeting} close=${() => setOpen(false)} />`}
     </li>`;
