@@ -7,9 +7,6 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 COMPILE := $(BIN)/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
 	--fork-strategy fewest --generate-hashes --custom-compile-command 'make lock'
 
-# What `make test` drives through a browser; `make test-browser` is all of it, and takes some minutes more.
-BROWSER := match together markup trouble proof say
-
 # $(call need,condition in Python,what to tell the person if it does not hold)
 need = @$(PYTHON) -c '$(1)' 2>/dev/null || { echo 'yksi: $(2)' >&2; exit 1; }
 need-python = $(call need,import sys; assert sys.version_info >= (3, 11),$(PYTHON) is not Python 3.11 or newer; \
@@ -33,10 +30,9 @@ terminal: ## play in the terminal, with nothing but Python; options: make termin
 
 test: lint ## check everything; installs Chromium if there is none
 	@$(BIN)/python -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
-	$(BIN)/pytest -n auto --ignore=tests/web
-	$(BIN)/pytest -n auto $(addprefix tests/web/test_,$(addsuffix .py,$(BROWSER)))
+	$(BIN)/pytest -n auto
 
-test-browser: .venv/yksi ## drive every page in every language and state through a browser
+test-browser: .venv/yksi ## check only what is driven through a browser
 	@$(BIN)/python -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
 	$(BIN)/pytest -n auto tests/web
 
