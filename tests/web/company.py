@@ -106,6 +106,10 @@ class Guest:
         """Wait until something is true of the table."""
         self.company.run(self.client.until(lambda: holds(self.mirror)))
 
+    def catch_up(self) -> None:
+        """Hear everything that others have been told by now: a socket keeps the order."""
+        self.company.run(self.client.ask(protocol.Ping(id=self.client.new_id())))
+
     def hear_more(self, heard: int) -> None:
         """Wait until more than so many events have been heard; that somebody comes or goes is none."""
         self.until(lambda _mirror: len(self.heard) > heard)

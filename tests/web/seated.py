@@ -24,6 +24,7 @@ class Seated:
     def do(self, *actions: str) -> None:
         """Ada decides, on the page."""
         for action in actions:
+            self.ada.catch_up()
             heard = len(self.ada.heard)
             self.table.do(action)
             self.ada.hear_more(heard)
