@@ -16,6 +16,7 @@ from yksi.server.guests import COOKIE
 from yksi.server.http import ENDPOINTS, EVERYWHERE, Endpoint, status_of
 from yksi.server.http.endpoint import JSON, TEXT
 from yksi.server.http.guests import Recovery
+from yksi.server.wordlists import APART
 from yksi.version import __version__
 
 VERSION: Final = "3.1.0"
@@ -40,6 +41,10 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "language": {
         "description": "Of the words.",
         "schema": {"type": "string", "enum": list(LANGUAGES)},
+    },
+    "area": {
+        "description": "Words that few pages need.",
+        "schema": {"type": "string", "enum": list(APART)},
     },
     "edition": {
         "description": "The rulebook.",
