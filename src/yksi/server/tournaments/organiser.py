@@ -56,8 +56,7 @@ class Organiser:
         if live.id in self._tending:
             self._again.add(live.id)
             return
-        task = self._tending[live.id] = asyncio.get_running_loop().create_task(self._see_to(live))
-        task.add_done_callback(lambda _task: self._tending.pop(live.id, None))
+        self._tending[live.id] = asyncio.get_running_loop().create_task(self._see_to(live))
 
     async def count(self, live: Live) -> None:
         """A match is over: its result goes into the tournament, once."""
@@ -105,19 +104,19 @@ class Organiser:
         return [table_shown(table, hidden) for table in tables if table.meeting is not None]
 
     async def _see_to(self, live: LiveTournament) -> None:
-        """Tend until nothing has changed meanwhile."""
-        while True:
-            self._again.discard(live.id)
-            try:
+        """Tend until nothing has changed meanwhile. What fails is still due, and will be tried again."""
+        try:
+            await self.tend(live)
+            while live.id in self._again:
+                self._again.discard(live.id)
                 await self.tend(live)
-            except (Refusal, StoreUnavailable) as error:  # it is still due, so it will be tried again
-                _log.warning("not tended", extra={"fields": {"tournament": live.id, "error": str(error)}})
-                return
-            except Exception:
-                _log.exception("not tended", extra={"fields": {"tournament": live.id}})
-                return
-            if live.id not in self._again:
-                return
+        except (Refusal, StoreUnavailable) as error:
+            _log.warning("not tended", extra={"fields": {"tournament": live.id, "error": str(error)}})
+        except Exception:
+            _log.exception("not tended", extra={"fields": {"tournament": live.id}})
+        finally:  # in the same breath as the last look whether something has changed
+            self._again.discard(live.id)
+            del self._tending[live.id]
 
     async def tend(self, live: LiveTournament) -> None:
         """Do what follows from the log and has not been done."""
