@@ -12,7 +12,7 @@ from tests.server.nodes import Node
 from tests.web.company import Company
 from tests.web.seated import Seated
 from tests.web.table import Table
-from tests.web.visitor import Visitors
+from tests.web.visitor import GONE, Visitors
 from tests.web.words import t
 from yksi.locales import say
 
@@ -58,11 +58,12 @@ def test_a_killed_server_costs_no_turn(company: Company, visit: Visitors, node: 
 
 
 def test_a_page_says_in_words_that_the_server_is_gone(visit: Visitors, node: Node) -> None:
-    visit.expect("ERR_CONNECTION")
+    visit.expect(GONE)
     page = visit("/", language="sv")
     play = page.get_by_role("link", name=t("home.play", "sv"))
     play.wait_for()
     page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_load_state("networkidle")  # it fetches the table beforehand
     with dead(node):
         play.click()
         expect(page.get_by_role("alert")).to_have_text(t("web.unreachable", "sv"))

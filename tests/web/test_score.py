@@ -11,7 +11,7 @@ from tests.server.nodes import Node
 from tests.web.pad import Pad
 from tests.web.test_breaks import dead
 from tests.web.test_pages import AXE, FINDS, FITS, SPEAK
-from tests.web.visitor import Visitors
+from tests.web.visitor import GONE, Visitors
 from tests.web.words import t
 from yksi.locales import LANGUAGES
 from yksi.scorekeeping import (
@@ -316,7 +316,7 @@ def test_a_reload_keeps_the_sheet_and_the_round_that_is_half_entered(visit: Visi
 
 def test_a_killed_server_costs_no_round(visit: Visitors, node: Node) -> None:
     """What is written while it is gone stands on the sheet once it is back, and once only."""
-    visit.expect("WebSocket connection", "ERR_CONNECTION", "Failed to load resource")
+    visit.expect("WebSocket connection", GONE, "Failed to load resource")
     ada, sheet = begun(visit)
     bo = also(visit, ada.code)
     ada.enter(1, "Ada", Bo="R7", Cy=4)

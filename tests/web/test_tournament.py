@@ -13,7 +13,7 @@ from tests.web.company import Company
 from tests.web.hall import Hall, play
 from tests.web.organiser import Organiser
 from tests.web.test_breaks import dead
-from tests.web.visitor import Visitors
+from tests.web.visitor import GONE, Visitors
 from tests.web.words import t
 from yksi.locales.catalogues import words
 from yksi.tournament.errors import TournamentError
@@ -27,7 +27,7 @@ def test_eight_pairs_at_four_tables_and_a_server_that_is_killed_in_the_middle(
     company: Company, visit: Visitors, node: Node
 ) -> None:
     """Two people and bots; the director plays too. Everything from entering on is done on the pages."""
-    visit.expect("WebSocket connection", "ERR_CONNECTION", "Failed to load resource")
+    visit.expect("WebSocket connection", GONE, "Failed to load resource")
     plan = {"name": "Club evening", "members": 2, "games": 1, "format": "swiss", "rules": {"hand_size": 4}}
     opened = Organiser(company, "Ada", **plan)
     ada = Hall(visit(opened.path, opened.token))

@@ -19,6 +19,10 @@ ALWAYS = (
 )
 
 
+GONE = "ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE|SOCKET)"
+"""What a browser says of a server that is killed, also while it answers."""
+
+
 class Visitors:
     """Whoever comes, and what went wrong for any of them."""
 
