@@ -117,7 +117,7 @@ function useBeginning() {
     setBusy(true);
     const place = new SheetPlace();
     try {
-      const code = await place.begin(opening);
+      const code = await place.open(opening);
       keepOpening(opening);
       go(`/score/${code}`);
     } catch (refused) {

@@ -32,7 +32,7 @@ export function Entry({ place, start, close }) {
   };
   const write = async () => {
     try {
-      await place.write({ do: correcting ? "correct-round" : "enter-round", number: round.number, winner: round.winner, hands: handsOf(view, round) });
+      await place.say({ do: correcting ? "correct-round" : "enter-round", number: round.number, winner: round.winner, hands: handsOf(view, round) });
       if (!correcting) keepRound(sheet, null);
       close();
     } catch (why) {

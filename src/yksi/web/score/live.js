@@ -62,7 +62,7 @@ function Bar({ place, enter, again, more }) {
   const [problem, setProblem] = useState("");
   const write = (/** @type {string} */ what) => {
     setProblem("");
-    place.write({ do: what }).catch((error) => {
+    place.say({ do: what }).catch((error) => {
       if (!(error instanceof Refused)) throw error;
       setProblem(whyNotOnSheet(error));
     });

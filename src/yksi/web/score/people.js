@@ -15,7 +15,7 @@ export function People({ place, close }) {
   const write = async (/** @type {any} */ command) => {
     setProblem("");
     try {
-      await place.write(command);
+      await place.say(command);
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
