@@ -3,9 +3,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
+# Python compiles what is used; compiling all of it took 21 s.
+INSTALL := $(PIP) install --no-compile --require-hashes
 # One version of a package for every Python (fewest), and for every platform (universal).
 COMPILE := $(BIN)/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
 	--fork-strategy fewest --generate-hashes --custom-compile-command 'make lock'
+
+# Tests that follow each other share a server and a browser, so each worker has a stretch of them.
+PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
 # $(call need,condition in Python,what to tell the person if it does not hold)
 need = @$(PYTHON) -c '$(1)' 2>/dev/null || { echo 'yksi: $(2)' >&2; exit 1; }
@@ -15,7 +20,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test test-browser lint types bench bench-server soak soak-server docs lock clean
+.PHONY: help play terminal test tests test-browser chromium lint types bench bench-server soak soak-server soak-browser docs lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -28,13 +33,18 @@ terminal: ## play in the terminal, with nothing but Python; options: make termin
 	$(need-python)
 	@PYTHONPATH=src $(PYTHON) -m yksi play --plain $(ARGS)
 
-test: lint ## check everything; installs Chromium if there is none
-	@$(BIN)/python -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
-	$(BIN)/pytest -n auto
+test: ## check everything; installs Chromium if there is none
+	$(need-python)
+	@$(MAKE) --no-print-directory --jobs=2 lint tests
 
-test-browser: .venv/yksi ## check only what is driven through a browser
-	@$(BIN)/python -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
-	$(BIN)/pytest -n auto tests/web
+tests: .venv/yksi chromium
+	$(PYTEST)
+
+test-browser: .venv/yksi chromium ## check only what is driven through a browser
+	$(PYTEST) tests/web
+
+chromium:
+	@$(PYTHON) -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
 
 lint: .venv/yksi ## check style, types and the flow of imports
 	$(BIN)/ruff check
@@ -57,6 +67,9 @@ soak: .venv/yksi ## play very many games and compare
 soak-server: .venv/yksi ## kill, cut off and attack the server for half an hour
 	$(BIN)/python -m tests.server.soak
 
+soak-browser: .venv/yksi chromium ## repeat the browser tests under load and tell what is unsteady
+	$(BIN)/python -m tests.web.soak
+
 docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python -m tools.make_docs
 
@@ -76,14 +89,14 @@ clean: ## remove all that can be made anew
 	$(need-python)
 	$(need-venv)
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(PIP) install --require-hashes -r $<
+	$(INSTALL) -r $<
 	@touch $@
 
 .venv/tools: requirements/dev.lock
 	$(need-python)
 	$(need-venv)
 	$(PYTHON) -m venv --clear .venv
-	$(PIP) install --require-hashes -r $<
+	$(INSTALL) -r $<
 	@touch $@
 
 .venv/yksi: .venv/tools pyproject.toml
@@ -91,5 +104,5 @@ clean: ## remove all that can be made anew
 	@touch $@
 
 .venv/bench: requirements/bench.lock .venv/yksi
-	$(PIP) install --require-hashes --no-build-isolation -r $<
+	$(INSTALL) --no-build-isolation -r $<
 	@touch $@

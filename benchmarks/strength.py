@@ -23,7 +23,6 @@ from yksi.bots import BOTS, mind_of
 from yksi.bots.mind import CLAIRVOYANT
 from yksi.editions import make_rules
 from yksi.game import new_table
-from yksi.keys import KEYS
 from yksi.proof import derive_key
 from yksi.sim.foresight import play_foreseen
 from yksi.sim.layout import STATE_DTYPE, record_of
@@ -32,7 +31,8 @@ from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, records, sight_room
 SEED: Final = "strength"
 ROUNDS: Final = 60_000
 MATCHES: Final = 4_000
-SCORINGS: Final = KEYS["scoring"]["words"]
+SCORINGS: Final = ("winner-takes", "lowest", "knock-out")
+"""Those of the rulebooks."""
 LIMIT: Final = 1_500
 """Actions in a foreseen round."""
 

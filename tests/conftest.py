@@ -1,4 +1,5 @@
-"""Settings for all tests: Hypothesis tries the same examples every time, and the terminal speaks English.
+"""Settings for all tests: Hypothesis tries the same examples every time, the terminal speaks English, and
+there are more workers than cores.
 
 `HYPOTHESIS_PROFILE=search` looks for new ones, many more, and remembers what it found.
 """
@@ -8,6 +9,9 @@ from __future__ import annotations
 import os
 
 from hypothesis import HealthCheck, settings
+
+WAITING = 2
+"""Workers that wait at any moment, for a browser, a server or a clock."""
 
 os.environ["LC_ALL"] = "C.UTF-8"
 settings.register_profile(
@@ -20,3 +24,8 @@ settings.register_profile(
 )
 settings.register_profile("search", settings.get_profile("same"), derandomize=False, max_examples=5_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """How many `-n auto` are."""
+    return (os.cpu_count() or 1) + WAITING

@@ -10,6 +10,9 @@ import pytest
 
 import yksi
 from yksi.cli import main
+from yksi.locales import LANGUAGES
+from yksi.locales.catalogues import words
+from yksi.rulebook import rows, section_name
 
 
 @pytest.fixture
@@ -44,12 +47,40 @@ def test_rules_tells_what_is_printed_and_what_is_ruled(
     assert {row["printed"] for row in rows} == {True, False}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_speaks_the_language_that_is_asked_for(
+    language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["rules", "sv-1981", "--language", language]) == 0
+    asked = capsys.readouterr().out
+    assert section_name("draw-four", language) in asked.splitlines()
+    assert asked.startswith(words(language, "editions")["sv-1981"]["name"])
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    assert main(["rules", "sv-1981"]) == 0
+    assert capsys.readouterr().out == asked
+    assert main(["rules", "sv-1981", "--json"]) == 0
+    first = json.loads(capsys.readouterr().out)["rows"][0]
+    assert first["text"] == next(row for row in rows() if row.id == "deck-108").text(language)
+
+
+def test_rules_cites_the_sentences_of_the_book_and_says_what_the_marks_mean(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["rules", "sv-1981"])
+    told = capsys.readouterr().out
+    assert "   Two to ten people play. (§\N{NO-BREAK SPACE}4)\n" in told
+    assert " * Ruling: " in told
+    assert " ? Option: " in told
+    assert " ~ " not in told
+
+
 def test_rules_shows_a_house_rule_only_when_it_is_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     main(["rules", "nb-112"])
     without = capsys.readouterr().out
     main(["rules", "nb-112", "--rule", "seven-zero=yes"])
     chosen = capsys.readouterr().out
-    assert "Changed here: seven_zero = yes" in chosen
+    assert " + Sevens and zeros: Yes\n" in chosen
+    assert " + " not in without
     assert len(chosen.splitlines()) > len(without.splitlines()) + 1
 
 

@@ -194,7 +194,9 @@ def check_refused(lines: list[str]) -> None:
 TAMPERINGS = {
     "another edition": ("edition: ", "edition: da-108"),
     "no such edition": ("edition: ", "edition: fi-666"),
-    "another format": ("yksi record ", "yksi record 2"),
+    "an earlier format": ("yksi record ", "yksi record 1"),
+    "a format to come": ("yksi record ", "yksi record 3"),
+    "earlier rules": ("rules: ", "rules: 1"),
     "another kind": ("kind: ", "kind: tournament"),
     "another target": ("target: ", "target: 500"),
     "a target that is none": ("target: ", "target: soon"),

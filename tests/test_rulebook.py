@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from yksi import EDITIONS, make_rules
-from yksi.rulebook import Difference, compare, rows, rows_for, section_name
+from yksi.keys import Rules
+from yksi.rulebook import Difference, compare, rows, rows_for, section_name, told_at
 
 
 def test_a_row_is_told_in_the_language_of_the_reader() -> None:
@@ -33,6 +34,86 @@ def test_another_value_is_a_difference_also_where_the_same_rows_hold() -> None:
     )
 
 
+def marks(rules: Rules) -> dict[str, str]:
+    """Every row that is told at a table, with its mark."""
+    return {told.row.id: told.mark for told in told_at(rules)}
+
+
+def text(id: str, rules: Rules, language: str = "en") -> str:
+    """What a row says at a table."""
+    return next(row for row in rows() if row.id == id).text(language, rules)
+
+
+@pytest.mark.parametrize("edition", ["nb-112", "nb-112-retold", "fi-108", "da-108"])
+def test_the_books_of_today_tell_their_other_way_of_scoring_as_an_option(edition: str) -> None:
+    told = marks(make_rules(edition))
+    assert (told["score-own-hand"], told["win-lowest"]) == ("option", "option")
+    assert "win-knock-out" not in told
+    chosen = marks(make_rules(edition, scoring="lowest"))
+    assert (chosen["score-own-hand"], chosen["win-lowest"]) == ("printed", "printed")
+
+
+def test_the_book_of_1981_tells_its_second_method_pairs_teams_and_several_tables() -> None:
+    told = marks(make_rules("sv-1981"))
+    assert [id for id, mark in told.items() if mark == "option"] == [
+        *("score-own-hand", "win-knock-out"),
+        *("teams-alternate", "teams-partners-uncounted", "teams-share-points", "teams-own-points"),
+        *("tables-pairs-meet", "tables-total"),
+    ]
+
+
+def test_an_edition_without_teams_in_its_book_tells_of_them_only_when_they_are_chosen() -> None:
+    assert "teams-alternate" not in marks(make_rules("da-108"))
+    assert marks(make_rules("da-108", teams=2))["teams-alternate"] == "house"
+
+
+@pytest.mark.parametrize(
+    ("edition", "own", "other"),
+    [
+        ("nb-112", "custom-somebody", "custom-again"),
+        ("nb-112-retold", "custom-again", "custom-somebody"),
+    ],
+)
+def test_an_edition_tells_the_ideas_of_its_own_book_as_ideas(edition: str, own: str, other: str) -> None:
+    told = marks(make_rules(edition))
+    assert told[own] == "idea"
+    assert other not in told
+    assert "custom-swap" not in told
+    assert own not in marks(make_rules(edition, customizable=0))
+    assert own not in {row.id for row in rows_for(make_rules(edition))}
+
+
+def test_a_changed_number_changes_the_sentence_and_not_whether_it_is_told() -> None:
+    rules = make_rules("nb-112", uno_penalty=4, hand_size=5, target=300, challenge_penalty=1)
+    assert text("uno-caught", rules).endswith("draws 4 cards.")
+    assert text("uno-caught", make_rules("nb-112", uno_penalty=1), "fi").endswith("nostaa 1 kortin.")
+    assert "deals 5 cards" in text("deal-seven", rules)
+    assert text("target-500", rules, "sv") == "Poänggränsen är 300 poäng."
+    assert "and 1 more" in text("challenge-innocent-six", rules)
+    changed = {"uno-caught", "deal-seven", "target-500", "challenge-innocent-six"}
+    assert {marks(rules)[id] for id in changed} == {"house"}
+    assert {marks(make_rules("nb-112"))[id] for id in changed} == {"printed"}
+
+
+@pytest.mark.parametrize("id", ["must-play", "drawn-must-be-laid", "first-action-lies", "dealer-card-points"])
+def test_what_the_book_of_1981_does_not_print_is_a_ruling(id: str) -> None:
+    assert marks(make_rules("sv-1981"))[id] == "ruling"
+
+
+def test_a_rule_is_printed_only_where_that_very_book_prints_it() -> None:
+    books = {edition: marks(make_rules(edition)) for edition in EDITIONS}
+    assert "wild-names-colour" not in books["sv-1981"]
+    assert {id: books["sv-1981"][id] for id in ("new-colour", "uno-needed", "reverse-to-layer")} == {
+        **dict.fromkeys(("new-colour", "uno-needed", "reverse-to-layer"), "printed")
+    }
+    printing = {edition for edition, told in books.items() if told.get("uno-catch-window") == "printed"}
+    assert printing == {"da-108"}
+    single = {edition for edition, told in books.items() if told["uno-any-single-card"] == "printed"}
+    assert single == {"nb-112-retold"}
+    colour = {edition for edition, told in books.items() if told["draw-four-condition"] == "printed"}
+    assert colour == set(EDITIONS) - {"fi-108"}
+
+
 def test_the_rules_of_1981_differ_from_those_of_today_in_what_they_print() -> None:
     old = compare(make_rules("sv-1981"), make_rules("da-108"))
     assert {"must-play", "wild-without-colour", "uno-caught-misses-turn"} <= set(old.added)
@@ -47,3 +128,8 @@ def test_what_is_added_and_removed_leads_from_one_table_to_the_other(here: str, 
     held = {row.id for row in rows_for(other)}
     assert (held - set(difference.removed)) | set(difference.added) == {row.id for row in rows_for(one)}
     assert (difference.added, difference.removed) == (back.removed, back.added)
+
+
+def test_rules_of_no_rulebook_are_ones_own_and_no_rulings() -> None:
+    marks = {told.mark for told in told_at(Rules.parse('name = "Ours"\n[rules]\nstacking = "same"'))}
+    assert marks == {"own"}

@@ -12,7 +12,7 @@ import pytest
 
 from tests.generic.configurations import PLAYERS, WITH_CUSTOM_CARDS, Table, mixed_tables, ready_table
 from tests.generic.play import any_move, deal, moments
-from yksi import EDITIONS, Event, Game, cards
+from yksi import EDITIONS, Event, Game, cards, make_rules
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -89,8 +89,15 @@ def card_of(action: str) -> str | None:
     return found if found in cards.NAMES else None
 
 
-def sees(event: Event, viewer: int | None, lying_open: int) -> bool:
-    """Whether the viewer has a right to see cards in the event, with these hands lying open."""
+def partners(game: Game, viewer: int | None) -> list[int]:
+    """The seats whose hands the viewer sees: the own, and with open partners those of team-mates."""
+    if viewer is None or not game.rules.open_partners:
+        return [] if viewer is None else [viewer]
+    return [seat for seat in range(game.players) if game.state.side[seat] == game.state.side[viewer]]
+
+
+def sees(event: Event, own: list[int], lying_open: int) -> bool:
+    """Whether a viewer with these own hands has a right to see cards in the event, with some lying open."""
     if event.cards is None:
         return False
     if event.kind in ("discarded", "removed"):
@@ -100,13 +107,19 @@ def sees(event: Event, viewer: int | None, lying_open: int) -> bool:
         return True
     if event.kind == "gave" and lying_open >> other & 1:
         return True
-    return viewer in (owner, other)
+    return owner in own or other in own
 
 
-def hidden_cards_decide(game: Game, new: list[Event]) -> bool:
+def hidden_cards_decide(game: Game, seat: int, card: str | None, new: list[Event]) -> bool:
     """Whether everybody may see that other hidden cards would have made it go otherwise."""
     if any(event.kind == "round-over" for event in new) or game.rules.draw_to_match:
         return True
+    if card == "W+4" and game.rules.word("draw_four_trial") == "automatic":
+        return True  # the penalty falls, or not
+    if card is not None and card[0] != "W" and game.rules.sets and game.phase != "drawn":
+        return True  # more can follow, or not
+    if game.state.short[seat] and any(event.kind == "drew" for event in new):
+        return True  # one card, or more for want of one to lay
     if game.state.script < 0 and not any(event.kind in ("custom", "went-out") for event in new):
         return False
     steps = [step for rule in game.rules.custom for step in rule.steps]
@@ -120,13 +133,13 @@ def compare_one_step(game: Game, viewer: int | None, seat: int, action: str, ran
     since = len(game.events)
     new = one.play(action, seat)
     lying_open = game.state.exposed | one.state.exposed
-    seen = {event.kind for event in new if sees(event, viewer, lying_open)}
+    seen = {event.kind for event in new if sees(event, partners(game, viewer), lying_open)}
     card = card_of(action)
     other = redeal(game, viewer, random, (seat, card) if card else None, keep_pile="drew" in seen)
     assert as_bytes(game.view(viewer)) == as_bytes(other.view(viewer))
     if (
         seen & {"shown", "new-hand", "gave"}
-        or hidden_cards_decide(game, new)
+        or hidden_cards_decide(game, seat, card, new)
         or action not in other.legal(seat)
     ):
         return set()
@@ -149,9 +162,25 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_told(edition: str) -> No
                 viewer = random.choice([None, *range(game.players)])
                 compared.update(compare_one_step(game, viewer, seat, action, random))
             game.play(action, seat)
-    met = {"laid", "drew", "passed", "caught", "said-uno", "challenged", "skipped", "reversed", "shown"}
+    met = {"laid", "drew", "passed", "caught", "said-uno", "skipped", "reversed"}
+    if make_rules(edition).word("draw_four_trial") == "challenge":
+        met |= {"challenged", "shown"}
     assert met <= set(compared)
     assert compared["drew"] > 50
+
+
+def test_team_mates_see_each_others_hands_and_nobody_else_does() -> None:
+    """House rule open partners: hands, deals and draws, and nothing beyond them."""
+    game = Game.deal("nb-112", 4, seed=3, teams=2, open_partners=True)
+    assert game.view(0)["players"][2]["known"] == game.hand(2)
+    assert [game.view(0)["players"][seat]["known"] for seat in (1, 3)] == [[], []]
+    assert [player["known"] for player in game.view(None)["players"]] == [[]] * 4
+    dealt = [event["seat"] for event in game.told(0) if event["event"] == "dealt" and "cards" in event]
+    assert dealt == [0, 2]
+    seat = game.turn
+    game.play("draw")
+    drew = [game.told(viewer)[-1] for viewer in range(4)]
+    assert ["cards" in event for event in drew] == [viewer % 2 == seat % 2 for viewer in range(4)]
 
 
 # What a seat knows
@@ -183,7 +212,7 @@ def test_a_spectator_sees_no_hand(edition: str) -> None:
         for game in moments(deal(table, number), Random(number)):
             lying_open, before = game.state.exposed, lying_open
             for event in game.events[told:]:
-                may_see = sees(event, None, lying_open | before)
+                may_see = sees(event, [], lying_open | before)
                 assert may_see or "cards" not in event.for_seat(None)
             told = len(game.events)
             view = game.view(None)

@@ -9,7 +9,8 @@ as_root() {
 install_chromium() {
     if command -v apt-get; then
         as_root apt-get update
-        as_root apt-get install --yes --no-install-recommends chromium ||
+        as_root apt-get install --yes --no-install-recommends chromium-headless-shell ||
+            as_root apt-get install --yes --no-install-recommends chromium ||
             as_root apt-get install --yes --no-install-recommends chromium-browser
     elif command -v dnf; then as_root dnf install --assumeyes chromium
     elif command -v pacman; then as_root pacman -S --noconfirm chromium

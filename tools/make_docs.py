@@ -19,11 +19,12 @@ from tools.protocol_page import protocol_page
 from tools.server_page import server_page
 from tools.typescript import declarations
 from yksi import custom, steps
+from yksi.concordance import in_runs
 from yksi.custom import Step, Verb
 from yksi.errors import CONFLICTS
-from yksi.keys import KEYS, STACKING_PRESETS
+from yksi.keys import KEYS, STACKING_PRESETS, Rules
 from yksi.locales.catalogues import words as words_of
-from yksi.rulebook import HOUSE, Row, rows, section_name
+from yksi.rulebook import Row, rows, rows_for, section_name
 
 TARGETS: Final = {
     "me": "whoever laid the card",
@@ -52,6 +53,7 @@ ARGUMENTS: Final = {
     "holding": "which cards the conditions `holds` and `lacks` look for",
     "until": f"how long a dare lasts: {', '.join(f'`{word}`' for word in steps.UNTILS)}",
     "need": f"how many yes votes win: {', '.join(f'`{word}`' for word in steps.NEEDS)}",
+    "may": f"whether the target may stop before all is done: {', '.join(f'`{word}`' for word in steps.MAYS)}",
 }
 
 
@@ -77,15 +79,16 @@ def rules_page() -> str:
         "# The rules",
         "",
         "Every rule of the five rulebooks, our rulings where they are silent, and the house rules.",
-        "*Editions* are those in whose rulebook a rule is printed; the function implements it and the tests",
-        "prove it.",
+        "*Rests on* names the sentences of the rulebooks that print a rule, counted from the beginning of",
+        "each: the [concordance](../src/yksi/editions/concordance.toml) has every sentence of every book by",
+        "its number and a hash, and the rule it became. The function implements it and the tests prove it.",
     ]
     for section in dict.fromkeys(row.section for row in rows()):
         lines += ["", f"## {section_name(section)}", ""]
         lines += table(
-            ("rule", "editions", "function", "tests"),
+            ("rule", "rests on", "function", "tests"),
             (
-                (row.text(), _editions(row), _source(row.function), _tests(tests.get(row.id, [])))
+                (_text(row), _rests_on(row), _source(row.function), _tests(tests.get(row.id, [])))
                 for row in rows()
                 if row.section == section
             ),
@@ -99,7 +102,8 @@ def rule_keys_page() -> str:
         "# Rule keys",
         "",
         'A key is given as a keyword (`yksi.Game.deal("nb-112", stacking="same")`), in a position',
-        "(`stacking=same`) or in the TOML of an edition. What is not given is as the edition has it.",
+        "(`stacking=same`), in the TOML of an edition or in [a file of one's own](house-files.md). What is",
+        "not given is as the edition has it.",
         "",
     ]
     lines += table(
@@ -207,10 +211,16 @@ def _page(lines: Iterable[str]) -> str:
     return "\n".join(["<!-- Written by tools/make_docs.py: run make docs. -->", "", *lines]) + "\n"
 
 
-def _editions(row: Row) -> str:
+def _text(row: Row) -> str:
+    """The sentence, with a number as an example where no edition has one."""
+    return row.text(rules=Rules(hand_limit=25, target=3 if row.id == "win-rounds" else 500))
+
+
+def _rests_on(row: Row) -> str:
     if not row.printed:
-        return "house rule" if row.section == HOUSE else "ruling"
-    return "all" if set(row.printed) == set(yksi.EDITIONS) else ", ".join(row.printed)
+        held = any(row in rows_for(yksi.make_rules(edition)) for edition in yksi.EDITIONS)
+        return "ruling" if held else "house rule" if row.told == "rule" else "our idea"
+    return "<br>".join(f"{edition} § {in_runs(row.sources[edition])}" for edition in row.printed)
 
 
 def _source(function: str) -> str:
@@ -243,7 +253,10 @@ def _default(key: str) -> str:
 
 
 def _arguments(verb: Verb) -> list[str]:
-    takes = {"number": verb.number, "cards": verb.cards, "until": verb.until, "need": verb.need}
+    takes = {
+        **{"number": verb.number, "cards": verb.cards, "until": verb.until},
+        **{"need": verb.need, "may": verb.may},
+    }
     return [name for name, taken in takes.items() if taken]
 
 

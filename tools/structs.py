@@ -26,7 +26,7 @@ PARTS: Final = (
 ANSWERS: Final = (
     *(NewGuest, NewName, Recovery, answers.Problem, answers.Name, answers.Identity, answers.Listed),
     *(answers.Found, Proof, answers.Replay, answers.Round, answers.Step, answers.Rulebooks, answers.Rulebook),
-    *(answers.Vocabulary, answers.Verb, answers.Preview),
+    *(answers.Vocabulary, answers.Verb, answers.Preview, answers.HouseRules),
     *(answers.Key, answers.Meaning, answers.CustomRule, answers.Holding, answers.Section, answers.Row),
     *(TriedRound, answers.Trial, Question, answers.Advice, answers.Branch),
     *(answers.ListedTournament, answers.Happened, answers.Here),

@@ -16,11 +16,11 @@ Seat = Annotated[int, Meta(title="Seat", ge=0)]
 Card = Annotated[str, Meta(title="Card")]
 Action = Annotated[str, Meta(title="Action")]
 Colour = Literal["R", "Y", "G", "B"]
-Cause = Literal["turn", "card", "challenge", "catch", "custom"]
+Cause = Literal["turn", "card", "challenge", "catch", "custom", "penalty"]
 Direction = Literal["left", "right"]
 CustomCard = Literal["W1", "W2", "W3"]
 Phase = Literal[
-    "play", "drawn", "challenge", "stack", "colour", "swap", "pick", "discard", "give", "vote", "over"
+    "play", "drawn", "set", "challenge", "stack", "colour", "swap", "pick", "discard", "give", "vote", "over"
 ]
 
 
@@ -30,6 +30,8 @@ class Player(Struct, forbid_unknown_fields=True):
     seat: Seat
     side: int
     out: bool
+    left: bool
+    """Out of this round only, with too many cards."""
     score: int
     cards: int
     said_uno: bool
@@ -37,6 +39,7 @@ class Player(Struct, forbid_unknown_fields=True):
     shunned: dict[str, int]
     led: Colour | None
     misses: int
+    short: int
     owed: int
     dares: list[CustomCard]
     open_hand: list[Card] | None
@@ -60,6 +63,7 @@ class View(Struct, forbid_unknown_fields=True):
     top: Card
     draw_count: int
     total: int
+    layer: Seat | None
     culprit: Seat | None
     script: CustomCard | None
     actor: Seat | None
@@ -106,6 +110,8 @@ _FIELDS: Final[dict[str, dict[str, Any]]] = {
     "colour": {"seat": Seat, "colour": Colour | None},
     "stacked": {"seat": Seat, "total": int},
     "challenged": {"seat": Seat, "culprit": Seat, "guilty": bool},
+    "penalised": {"seat": Seat},
+    "deflected": {"seat": Seat, "total": int},
     "shown": {**_COUNTED, "to": Seat | None},
     "said-uno": {"seat": Seat},
     "lapsed": {"seat": Seat},
@@ -126,6 +132,7 @@ _FIELDS: Final[dict[str, dict[str, Any]]] = {
     "opened": {"seat": Seat},
     "closed": {"seat": Seat},
     "extra-turn": {"seat": Seat},
+    "left": {"seat": Seat},
     "went-out": {"seat": Seat},
     "round-over": {"winner": Seat | None, "hands": list[list[Card]], "points": list[int]},
 }

@@ -7,7 +7,7 @@
 """
 
 from yksi.editions import EDITIONS, make_rules, ready_rules
-from yksi.errors import Contradiction, IllegalAction, RecordError
+from yksi.errors import Contradiction, IllegalAction, RecordError, RulesError
 from yksi.events import Event
 from yksi.game import Game
 from yksi.keys import Rules
@@ -26,6 +26,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Rules",
+    "RulesError",
     "__version__",
     "make_rules",
     "ready_rules",

@@ -7,31 +7,39 @@ import getpass
 import io
 import json
 import os
-import shutil
 import sys
-import textwrap
 from collections.abc import Sequence
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from yksi.arena import options as arena_options
 from yksi.bots import LEVELS
-from yksi.editions import EDITIONS, changed_keys, edition, load_custom_rules, make_rules, ready_rules
+from yksi.editions import EDITIONS, as_data, edition, make_rules
+from yksi.errors import RulesError
 from yksi.game import Game
-from yksi.keys import KEYS
-from yksi.locales import LANGUAGES, language_of, message, say
+from yksi.keys import Rules
+from yksi.locales import LANGUAGES, dialect, language_of, message, say
+from yksi.locales.catalogues import words
 from yksi.match import Match
 from yksi.record import Record
-from yksi.rulebook import HOUSE, is_printed, rows_for, section_name
 from yksi.server import config
 from yksi.tournament import options as tournament_options
-from yksi.tui import ask
+from yksi.tui import ask, reading
+from yksi.tui.compare import compare_text, differences
+from yksi.tui.rule_options import (
+    add_changes,
+    add_file,
+    add_rule_options,
+    changes_of,
+    read_rules,
+    rules_of,
+    start_of,
+)
 from yksi.version import __version__
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit code is 0, or 1 when something could not be done."""
+    """Run the command; the exit code is 0, 1 when something could not be done, 2 when it was told wrong."""
     given = sys.argv[1:] if arguments is None else arguments
     options = _parser().parse_args(given or ["serve", "--open"])
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -45,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except (ValueError, OSError) as error:
         print(f"yksi: {_sentence(error)}", file=sys.stderr)
-        return 1
+        return 2 if isinstance(error, RulesError) else 1
     return 0
 
 
@@ -65,6 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_editions(commands)
     _add_rules(commands)
+    _add_compare(commands)
     _add_play(commands)
     _add_replay(commands)
     _add_verify(commands)
@@ -91,40 +100,9 @@ def _add_language(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_rule_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--rule",
-        "--set",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="change a rule, e.g. --rule stacking=same --rule jump_in=yes; keys: " + ", ".join(KEYS),
-    )
-    parser.add_argument(
-        "--custom",
-        default="",
-        metavar="RULES",
-        help="rules for the Customizable cards: a TOML file with your own (docs/custom-cards.md), or ready "
-        "ones, e.g. --custom joke,swap; ready: " + ", ".join(ready_rules()),
-    )
-
-
-def _changes(options: argparse.Namespace) -> dict[str, Any]:
-    changes: dict[str, Any] = {}
-    for setting in options.rule:
-        key, equals, value = setting.partition("=")
-        if not equals:
-            raise ValueError(f"--rule {setting}: write KEY=VALUE, e.g. --rule stacking=same")
-        changes[key] = value
-    if options.custom.endswith(".toml"):
-        changes["custom"] = load_custom_rules(Path(options.custom))
-    elif options.custom:
-        changes["custom"] = options.custom
-    return changes
-
-
 def _add_editions(commands: Any) -> None:
     parser = commands.add_parser("editions", help="list the rulebooks", description="List the rulebooks.")
+    _add_language(parser)
     _add_json(parser)
     parser.set_defaults(run=_editions)
 
@@ -135,56 +113,50 @@ def _editions(options: argparse.Namespace) -> None:
         fields = ("id", "title", "language", "rulebook", "note", "ideas")
         print(json.dumps([{name: getattr(book, name) for name in fields} for book in books], indent=2))
         return
-    for book in books:
-        print(f"{book.id:14} {book.title}\n{'':14} {book.note}")
+    for id, told in words(options.language, "editions").items():
+        print(f"{id:14} {told['name']}\n{'':14} {told['says']}")
 
 
 def _add_rules(commands: Any) -> None:
     parser = commands.add_parser(
         "rules",
         help="the rules of an edition",
-        description="The rules of an edition, generated from its data. A row marked with * is our ruling "
-        "where that rulebook is silent or can be read two ways; + is a house rule you chose.",
+        description="The rules of an edition, generated from its data, with what its rulebook offers beside "
+        "them. Each is marked: printed, our ruling where the book is silent, house rule, option or idea.",
     )
-    parser.add_argument("edition", metavar="EDITION", help=", ".join(EDITIONS))
-    _add_rule_options(parser)
+    start = parser.add_mutually_exclusive_group(required=True)
+    start.add_argument("edition", nargs="?", metavar="EDITION", help=", ".join(EDITIONS))
+    add_file(start)
+    _add_language(parser)
+    add_changes(parser)
     _add_json(parser)
     parser.set_defaults(run=_rules)
 
 
 def _rules(options: argparse.Namespace) -> None:
-    rules = make_rules(options.edition, **_changes(options))
-    book = edition(options.edition)
-    rows = [row for row in rows_for(rules) if row.when or row.section != HOUSE]
+    read = reading.rules_as_json if options.json else reading.read_rules
+    print(read(rules_of(options), options.language))
+
+
+def _add_compare(commands: Any) -> None:
+    parser = commands.add_parser(
+        "compare",
+        help="how two tables differ",
+        description="The rules that only one of two has, and every setting in which they differ.",
+    )
+    for name in ("A", "B"):
+        parser.add_argument(name.lower(), metavar=name, help="an edition, or a file of rules")
+    _add_language(parser)
+    _add_json(parser)
+    parser.set_defaults(run=_compare)
+
+
+def _compare(options: argparse.Namespace) -> None:
+    here, there = read_rules(options.a), read_rules(options.b)
     if options.json:
-        rows_data = [
-            {
-                "id": row.id,
-                "section": section_name(row.section),
-                "text": row.text(),
-                "printed": is_printed(row, book.id),
-            }
-            for row in rows
-        ]
-        print(json.dumps({"edition": book.id, "rules": rules.words(), "rows": rows_data}, indent=2))
-        return
-    print(f"{book.title} ({book.id})\n{book.note}")
-    for key, word in changed_keys(rules).items():
-        print(f"Changed here: {key} = {word}")
-    for section, found in groupby(rows, key=lambda row: row.section):
-        print(f"\n{section_name(section)}")
-        for row in found:
-            mark = " " if is_printed(row, book.id) else "+" if section == HOUSE else "*"
-            print(_wrap(row.text(), f" {mark} "))
-    for number, rule in enumerate(rules.custom, start=1):
-        print(f"\nW{number} {rule.name}: {rule.text}")
-    print("\n* our ruling, where this rulebook is silent or can be read two ways   + a house rule you chose")
-
-
-def _wrap(text: str, mark: str) -> str:
-    """A row as wide as the terminal, but not wider than is good to read."""
-    width = min(shutil.get_terminal_size().columns, 100)
-    return textwrap.fill(text, width, initial_indent=mark, subsequent_indent=" " * len(mark))
+        print(json.dumps(differences(here, there), ensure_ascii=False, indent=2))
+    else:
+        print(compare_text(here, there, options.language))
 
 
 def _add_play(commands: Any) -> None:
@@ -196,7 +168,6 @@ def _add_play(commands: Any) -> None:
     parser.add_argument(
         "--plain", action="store_true", help="line by line, for any terminal; so far the only way"
     )
-    parser.add_argument("--edition", default="nb-112", help="default nb-112; one of " + ", ".join(EDITIONS))
     parser.add_argument(
         "--players", type=int, default=4, help="how many play with you in it (2 to 10, default 4)"
     )
@@ -207,20 +178,20 @@ def _add_play(commands: Any) -> None:
     parser.add_argument("--seed", help="play the same deals again")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep the record of the match")
     _add_language(parser)
-    _add_rule_options(parser)
+    add_rule_options(parser)
     parser.set_defaults(run=_play)
 
 
 def _play(options: argparse.Namespace) -> None:
     from yksi.tui import plain
 
-    changes = _changes(options)
-    if not options.custom and make_rules(options.edition, **changes).customizable == 3:
-        changes["custom"] = "joke,swap,open-hands"
+    rules = rules_of(options)
+    if options.rules is None and not options.custom and rules.customizable == 3:
+        rules = make_rules(rules, custom="joke,swap,open-hands")
     if not 2 <= options.players <= 10:
         raise ValueError(f"players must be 2 to 10, not {options.players}")
     names = plain.player_names(options.name, options.players, options.language)
-    match = Match(options.edition, names, options.seed, **changes)
+    match = Match(rules, names, options.seed)
     plain.play(match, options.record, options.bots, options.language)
 
 
@@ -239,24 +210,25 @@ def _add_replay(commands: Any) -> None:
 def _replay(options: argparse.Namespace) -> None:
     record = Record.load(options.file)
     played = record.replay()
+    spoken = dialect(options.language, record.rules.edition)
     games = [played] if isinstance(played, Game) else played.rounds
     for game in games:
         if not options.json:
-            print(message("terminal", "round", options.language, number=game.state.round_number))
+            print(message("terminal", "round", spoken, number=game.state.round_number))
         for event in game.events:
             told = event.in_full()
-            print(json.dumps(told) if options.json else "  " + say(told, record.players, options.language))
+            print(json.dumps(told) if options.json else "  " + say(told, record.players, spoken))
     if options.json:
         print(json.dumps({"event": "result", "result": record.result}))
     elif isinstance(played, Match):
-        _tell_result(played, options.language)
+        _tell_result(played, spoken)
 
 
 def _tell_result(match: Match, language: str) -> None:
     from yksi.tui.voice import Voice
 
     voice = Voice(language, match.players)
-    print("\n".join(voice.scores(match.sides, match.scores)))
+    print("\n".join(voice.scores(match.round.view(None), match.sides, match.scores)))
     print(voice.won(match.winners) if match.over else voice.text("unfinished"))
 
 
@@ -268,6 +240,7 @@ def _add_verify(commands: Any) -> None:
         "check every action and the result. What it proves: docs/fairness.md.",
     )
     parser.add_argument("file", type=Path, metavar="FILE")
+    _add_language(parser)
     _add_json(parser)
     parser.set_defaults(run=_verify)
 
@@ -278,31 +251,36 @@ def _verify(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps({**vars(proof), "result": record.result}))
         return
-    print(
-        f"Verified: rounds {proof.rounds}, shuffles {proof.shuffles}, actions {proof.actions}. "
-        f"All follow from the seed, which was committed to as\n{proof.commitment}\n"
-        f"Compare this with the commitment that was published before the match. {record.result.capitalize()}."
-    )
+    told: dict[str, Any] = {**vars(proof), "result": record.result}
+    print(message("terminal", "verified", options.language, **told))
 
 
 def _add_arena(commands: Any) -> None:
-    for name, add, run, told in (
-        ("arena", arena_options.add_arena, _arena, arena_options.ARENA),
-        ("simulate", arena_options.add_simulate, _simulate, arena_options.SIMULATE),
+    for name, add, add_rules, run, told in (
+        ("arena", arena_options.add_arena, add_rule_options, _arena, arena_options.ARENA),
+        ("simulate", arena_options.add_simulate, _add_compared, _simulate, arena_options.SIMULATE),
     ):
         parser = commands.add_parser(name, help=told.partition(":")[0].lower(), description=told)
         add(parser)
-        _add_rule_options(parser)
+        add_rules(parser)
+        _add_language(parser)
         _add_json(parser)
         parser.set_defaults(run=run)
 
 
+def _add_compared(parser: argparse.ArgumentParser) -> None:
+    """A simulation compares editions with each other, and the rules of a file with them."""
+    add_file(parser)
+    add_changes(parser)
+
+
 def _arena(options: argparse.Namespace) -> None:
-    _arena_commands().arena(options, _changes(options))
+    _arena_commands().arena(options, start_of(options), changes_of(options))
 
 
 def _simulate(options: argparse.Namespace) -> None:
-    _arena_commands().simulate(options, _changes(options))
+    own = [] if options.rules is None else [Rules.load(options.rules)]
+    _arena_commands().simulate(options, [*own, *(options.edition or ())], changes_of(options))
 
 
 def _add_score(commands: Any) -> None:
@@ -313,9 +291,8 @@ def _add_score(commands: Any) -> None:
         "With --show, --csv or --json, only print it.",
     )
     parser.add_argument("file", type=Path, metavar="FILE")
-    parser.add_argument("--edition", choices=EDITIONS, help="for a new sheet; without it you are asked")
     _add_language(parser)
-    _add_rule_options(parser)
+    add_rule_options(parser, usual=None)
     printed = parser.add_mutually_exclusive_group()
     printed.add_argument("--show", action="store_true", help="print the sheet")
     printed.add_argument("--csv", action="store_true", help="print it for a spreadsheet")
@@ -329,8 +306,12 @@ def _score(options: argparse.Namespace) -> None:
     if options.show or options.csv or options.json:
         form = ".csv" if options.csv else ".json" if options.json else ".txt"
         print(score.read_sheet(options.file, form, options.language), end="")
+    elif options.rules is None:
+        score.keep_score(options.file, options.edition, changes_of(options), options.language)
     else:
-        score.keep_score(options.file, options.edition, _changes(options), options.language)
+        rules = rules_of(options)
+        said = {**rules.words(), "custom": rules.custom, "name": rules.name}
+        score.keep_score(options.file, rules.edition, said, options.language)
 
 
 def _add_ask(commands: Any) -> None:
@@ -341,30 +322,36 @@ def _add_ask(commands: Any) -> None:
         parser = commands.add_parser(name, help=told.partition(":")[0].lower(), description=told)
         add(parser)
         _add_language(parser)
-        _add_rule_options(parser)
+        add_rule_options(parser)
         _add_json(parser)
         parser.set_defaults(run=run)
 
 
 def _may(options: argparse.Namespace) -> None:
-    print(ask.may(options, make_rules(options.edition, **_changes(options))))
+    print(ask.may(options, rules_of(options)))
 
 
 def _what(options: argparse.Namespace) -> None:
-    print(ask.what(options, make_rules(options.edition, **_changes(options))))
+    print(ask.what(options, rules_of(options)))
 
 
 def _add_tournament(commands: Any) -> None:
     told = tournament_options.ABOUT
     parser = commands.add_parser("tournament", help=told.partition(":")[0].lower(), description=told)
-    tournament_options.add_commands(parser, _add_rule_options)
+    tournament_options.add_commands(parser, add_rule_options, _add_language)
     parser.set_defaults(run=_tournament)
 
 
 def _tournament(options: argparse.Namespace) -> None:
-    from yksi.tournament import commands
+    from yksi.tournament import TournamentError, commands
 
-    commands.run(options, _changes(options) if options.what == "new" else {})
+    try:
+        if options.what == "new":
+            commands.new(options, start_of(options), changes_of(options))
+        else:
+            commands.run(options)
+    except TournamentError as error:
+        raise ValueError(error.told(options.language)) from None
 
 
 def _add_serve(commands: Any) -> None:
@@ -375,6 +362,7 @@ def _add_serve(commands: Any) -> None:
     )
     parser.add_argument("--open", action="store_true", help="open the game in the browser of this machine")
     config.add_options(parser)
+    _add_language(parser)
     parser.set_defaults(run=_serve)
 
 
@@ -395,10 +383,9 @@ def _add_join(commands: Any) -> None:
     parser.add_argument("code", metavar="CODE", nargs="?", help="the invitation code")
     parser.add_argument("--server", default=f"http://localhost:{config.DEFAULT_PORT}", metavar="URL")
     parser.add_argument("--name", default=getpass.getuser(), help="the name at the table")
-    parser.add_argument("--edition", default="nb-112", help="for a new table: " + ", ".join(EDITIONS))
     parser.add_argument("--seats", type=int, default=4, help="for a new table (2 to 10, default 4)")
     _add_language(parser)
-    _add_rule_options(parser)
+    add_rule_options(parser)
     parser.set_defaults(run=_join)
 
 
@@ -408,10 +395,7 @@ def _join(options: argparse.Namespace) -> None:
         from yksi.tui import remote
     except ModuleNotFoundError as error:
         raise ValueError(f"yksi join needs {error.name}: pip install 'yksi[server]'") from None
-    changes = _changes(options)
-    given = changes.pop("custom", [])
-    custom: list[Any] = given.split(",") if isinstance(given, str) else [rule.words() for rule in given]
-    asked = Options(edition=options.edition, seats=options.seats, rules=changes, custom=custom)
+    asked = Options(**as_data(rules_of(options)), seats=options.seats)
     remote.run(options.server, options.code, options.name, asked, options.language)
 
 
@@ -425,6 +409,7 @@ def _add_bot(commands: Any) -> None:
     parser.add_argument("bot", metavar="BOT", help=f"{', '.join(LEVELS)}, or file.py:Class with choose(view)")
     parser.add_argument("--server", default=f"http://localhost:{config.DEFAULT_PORT}", metavar="URL")
     parser.add_argument("--name", help="the name at the table (default: the bot's)")
+    _add_language(parser)
     parser.set_defaults(run=_bot)
 
 
@@ -433,7 +418,7 @@ def _bot(options: argparse.Namespace) -> None:
         from yksi import sit
     except ModuleNotFoundError as error:
         raise ValueError(f"yksi bot needs {error.name}: pip install 'yksi[server]'") from None
-    sit.run(options.server, options.code, options.name, options.bot)
+    sit.run(options.server, options.code, options.name, options.bot, options.language)
 
 
 def _arena_commands() -> Any:

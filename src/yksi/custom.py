@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from yksi import steps
 from yksi.errors import Contradiction
-from yksi.steps import CONDITIONS, MOST_CARDS, MOST_STEPS, NEEDS, SELECTIONS, TARGETS, UNTILS
+from yksi.steps import CONDITIONS, MAYS, MOST_CARDS, MOST_STEPS, NEEDS, SELECTIONS, TARGETS, UNTILS
 
 NAME_LENGTH: Final = 40
 TEXT_LENGTH: Final = 280
@@ -34,6 +34,7 @@ class Verb:
     cards: bool = False
     until: bool = False
     need: bool = False
+    may: bool = False
 
 
 _ONE: Final = ("me", "next", "previous", "pick", "picked")
@@ -51,15 +52,23 @@ VERBS: Final[dict[str, Verb]] = {
         "discards `number` of `cards` of own choice, or all of them without `number`",
         number=_ALL_OR_SOME,
         cards=True,
+        may=True,
     ),
     "remove": Verb(
         steps.REMOVE,
         "puts `number` of `cards` of own choice, or all of them, out of the game for the round",
         number=_ALL_OR_SOME,
         cards=True,
+        may=True,
     ),
     "hand-size": Verb(
-        steps.HAND_SIZE, "draws or discards, by choice, to exactly `number` cards", number=_SOME
+        steps.HAND_SIZE, "draws or discards, by choice, to exactly `number` cards", number=_SOME, may=True
+    ),
+    "short": Verb(
+        steps.SHORT,
+        "draws `number` cards instead of one in the coming turn if no card can be laid",
+        targets=_ELSE,
+        number=_SOME,
     ),
     "skip": Verb(steps.SKIP, "misses the next turn"),
     "extra-turn": Verb(steps.EXTRA_TURN, "takes an extra turn at once", targets=_ONE),
@@ -90,6 +99,7 @@ class Step:
     holding: str = "any"
     until: str = "now"
     need: str = "any"
+    may: str = "no"
 
     def encode(self) -> list[int]:
         """The step as ints, a column each."""
@@ -102,6 +112,7 @@ class Step:
             SELECTIONS.index(self.holding),
             UNTILS.index(self.until),
             NEEDS.index(self.need),
+            MAYS.index(self.may),
         ]
 
     def words(self) -> dict[str, str | int]:
@@ -127,10 +138,10 @@ class CustomRule:
         unknown = sorted(map(str, set(data) - {"name", "text", "steps"}))
         if unknown:
             raise ValueError(f"a custom rule has no field {unknown[0]!r}: it has name, text and steps")
-        name = _prose("name", data.get("name"), NAME_LENGTH)
+        name = prose("name", data.get("name"), NAME_LENGTH)
         where = f"custom rule {name!r}"
         try:
-            text = _prose("text", data.get("text", name), TEXT_LENGTH)
+            text = prose("text", data.get("text", name), TEXT_LENGTH)
             given = data.get("steps")
             if not isinstance(given, list | tuple) or not 1 <= len(given) <= MOST_STEPS:
                 raise ValueError(f"steps must be a list of 1 to {MOST_STEPS} steps")
@@ -162,12 +173,12 @@ def _at_step(error: ValueError, name: str, number: int) -> ValueError:
     return ValueError(message)
 
 
-def _prose(field: str, value: object, longest: int) -> str:
+def prose(field: str, value: object, longest: int) -> str:
     """People's own words: one line of printable text, nothing that could steer a terminal or a page."""
     if not isinstance(value, str) or not value.strip():
         raise ValueError(f"{field} must be a text")
     if len(value) > longest:
-        raise ValueError(f"{field} is {len(value)} characters long; at most {longest} fit on the card")
+        raise ValueError(f"{field} is {len(value)} characters long; at most {longest} fit")
     if not value.isprintable():
         raise ValueError(f"{field} holds a control character; write plain text")
     return value.strip()
@@ -191,6 +202,9 @@ def _parse_step(data: object, before: list[Step]) -> Step:
     _check_choice(word, "when", values.get("when", "always"), CONDITIONS)
     _check_choice(word, "until", values.get("until", "now"), UNTILS if verb.until else ("now",))
     _check_choice(word, "need", values.get("need", "any"), NEEDS if verb.need else ("any",))
+    if values.get("may") in (True, False):
+        values["may"] = MAYS[values["may"]]
+    _check_choice(word, "may", values.get("may", "no"), MAYS if verb.may else ("no",))
     _check_number(word, verb, values)
     _check_condition(values)
     _check_order(values, before)

@@ -3,7 +3,8 @@
     ValueError               a bad edition, rule key, position, custom rule or number of players
     ├── Contradiction        choices that do not go together
     ├── IllegalAction        an action that the seat may not do now
-    └── RecordError          a record that cannot be read, does not replay or does not prove its deal
+    ├── RecordError          a record that cannot be read, does not replay or does not prove its deal
+    └── RulesError           a file of rules that cannot be played by
 
 Every message is one sentence that names what is wrong; nothing has changed when one is raised.
 """
@@ -14,8 +15,18 @@ from collections.abc import Mapping
 from typing import Final
 
 REASONS: Final = (
-    *("over", "out", "not-your-turn", "unknown-action", "no-such-seat", "not-offered"),
-    *("not-held", "no-match", "strict-wild", "no-bluff", "needs-colour", "no-jump-in", "drawn-only"),
+    *("over", "out", "out-of-round", "not-your-turn", "unknown-action", "no-such-seat", "not-offered"),
+    *(
+        "not-held",
+        "no-match",
+        "strict-wild",
+        "no-bluff",
+        "no-bluff-any",
+        "needs-colour",
+        "no-jump-in",
+        "drawn-only",
+    ),
+    *("same-colour", "uno-unsaid", "not-last", "reverse-back", "no-set"),
     *("must-play", "force-play", "already-drawn", "nothing-to-draw", "draw-first"),
     *("answer-first", "nothing-to-answer", "choose-first", "not-that-card"),
     *("false-uno", "false-catch", "partner"),
@@ -24,7 +35,8 @@ REASONS: Final = (
 
 CONFLICTS: Final = (
     *("no-bluff-or-free", "classic-deck-customizable", "classic-deck-shuffle", "too-many-custom"),
-    *("one-team", "uneven-teams"),
+    *("no-uno-needed", "partners-without-teams", "limit-below-hand", "too-many-rounds"),
+    *("one-team", "uneven-teams", "taken-name"),
     *("nobody-picked", "nothing-voted", "second-extra-turn"),
 )
 """Every code of a contradiction; ``locales/<language>/keys.toml`` has a sentence for each."""
@@ -60,3 +72,7 @@ class RecordError(ValueError):
     def __init__(self, message: str, line: int | None = None) -> None:
         super().__init__(message if line is None else f"line {line}: {message}")
         self.line = line
+
+
+class RulesError(ValueError):
+    """A file of rules that cannot be read or played by; the message names the file."""

@@ -7,7 +7,7 @@ An event is public except for its ``cards`` when only some seats see them: ``see
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, Final
@@ -18,7 +18,7 @@ from yksi.state import LEFT, NOBODY, Seat
 from yksi.steps import UNTILS
 from yksi.story import Told
 
-WHY: Final = ("turn", "card", "challenge", "catch", "custom")
+WHY: Final = ("turn", "card", "challenge", "catch", "custom", "penalty")
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,8 @@ _PLAIN: Final = {
     story.COLOUR: ("colour", "seat", "colour"),
     story.STACKED: ("stacked", "seat", "total"),
     story.CHALLENGED: ("challenged", "seat", "culprit", "guilty"),
+    story.PENALISED: ("penalised", "seat"),
+    story.DEFLECTED: ("deflected", "seat", "total"),
     story.SAID_UNO: ("said-uno", "seat"),
     story.LAPSED: ("lapsed", "seat"),
     story.CAUGHT: ("caught", "seat", "by"),
@@ -97,6 +99,7 @@ _PLAIN: Final = {
     story.OPENED: ("opened", "seat"),
     story.CLOSED: ("closed", "seat"),
     story.EXTRA_TURN: ("extra-turn", "seat"),
+    story.LEFT: ("left", "seat"),
     story.WENT_OUT: ("went-out", "seat"),
     story.ROUND_OVER: ("round-over", "winner"),
 }
@@ -117,14 +120,18 @@ KINDS: Final = (*(kind for kind, *_ in _PLAIN.values()), *_IN_CARDS.values())
 
 
 class Teller:
-    """Makes events of what the rules tell; remembers which hands lie open, as what they draw is seen."""
+    """Makes events of what the rules tell; remembers which hands lie open, as what they draw is seen.
 
-    def __init__(self) -> None:
+    `partners` are the seats that see each seat's hand, with the house rule open partners.
+    """
+
+    def __init__(self, partners: Mapping[Seat, tuple[Seat, ...]]) -> None:
+        self._partners = partners
         self.open_hands: set[Seat] = set()
 
     def copy(self) -> Teller:
         """The same teller once more."""
-        twin = Teller()
+        twin = Teller(self._partners)
         twin.open_hands = set(self.open_hands)
         return twin
 
@@ -165,10 +172,14 @@ class Teller:
         if kind in (story.DISCARDED, story.REMOVED) or seat in self.open_hands:
             return None
         if kind == story.SHOWN:
-            return None if other == NOBODY else (seat, other)
+            return None if other == NOBODY else self._with_partners(seat, other)
         if kind == story.GAVE:
-            return None if other in self.open_hands else (seat, other)
-        return (seat,)
+            return None if other in self.open_hands else self._with_partners(seat, other)
+        return self._with_partners(seat)
+
+    def _with_partners(self, *seats: Seat) -> tuple[Seat, ...]:
+        mates = {mate for seat in seats for mate in self._partners.get(seat, ())}
+        return (*seats, *sorted(mates.difference(seats)))
 
 
 def _plain_event(told: Told) -> Event:

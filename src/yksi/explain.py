@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from yksi import actions, cards, phases
-from yksi.cards import COLOUR_OF, FACE_OF, NO_COLOUR, SKIP, WILD, WILD_DRAW_FOUR, Card
+from yksi.cards import COLOUR_OF, FACE_OF, NO_COLOUR, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
 from yksi.errors import IllegalAction
 from yksi.rules.legal import needs_colour
-from yksi.rules.matching import can_be_answered, holds_colour, layable, may_lay
+from yksi.rules.matching import allowed_last, can_be_answered, holds_colour, layable, may_lay, may_name
 from yksi.rules.seats import is_partner
-from yksi.state import Seat, State
+from yksi.state import OUT_OF_ROUND, Seat, State
 
 _COLOUR_WORDS = ("red", "yellow", "green", "blue")
 _WAITS_FOR = {
     phases.COLOUR: "a colour (colour:R, colour:Y, colour:G or colour:B)",
     phases.SWAP: "a player to swap hands with (pick:SEAT)",
     phases.PICK: "a player to be picked (pick:SEAT)",
-    phases.DISCARD: "cards to be discarded (discard:CARD)",
+    phases.DISCARD: "cards to be discarded (discard:CARD, or pass where that is by choice)",
     phases.GIVE: "cards to be given (give:CARD)",
     phases.VOTE: "votes (yes or no)",
 }
@@ -30,6 +30,8 @@ def refusal(state: State, seat: Seat, action: int) -> IllegalAction:
 def _why(state: State, seat: Seat, action: int) -> tuple[str, str]:
     if state.phase == phases.OVER:
         return "over", "the round is over"
+    if state.out[seat] == OUT_OF_ROUND:
+        return "out-of-round", f"seat {seat} has too many cards and is out of this round"
     if state.out[seat]:
         return "out", f"seat {seat} is knocked out"
     if action == actions.UNO:
@@ -77,11 +79,17 @@ def _why_not_choice(state: State, seat: Seat, action: int) -> tuple[str, str]:
 
 
 def _why_not_draw(state: State) -> tuple[str, str]:
+    if state.phase == phases.SET:
+        return _why_no_set(state)
     if state.phase == phases.DRAWN:
         return "already-drawn", "a card was drawn already: lay it or pass"
     if state.rules.must_play:
         return "must-play", f"seat {state.turn} holds a card that fits and must play"
     return "nothing-to-draw", "there is nothing left to draw, so a card that fits has to be laid"
+
+
+def _why_no_set(state: State) -> tuple[str, str]:
+    return "no-set", f"only another card like {cards.name(state.top)} may follow it in this turn; or pass"
 
 
 def _why_not_lay(state: State, seat: Seat, action: int) -> tuple[str, str]:
@@ -97,6 +105,8 @@ def _why_not_lay(state: State, seat: Seat, action: int) -> tuple[str, str]:
         return "not-your-turn", f"it is the turn of seat {state.turn}"
     if state.phase in (phases.CHALLENGE, phases.STACK):
         return "answer-first", f"{_pending(state)}; {name} is no answer"
+    if state.phase == phases.SET:
+        return _why_no_set(state)
     if state.phase == phases.DRAWN and layable(state, seat) >> card & 1:
         return "drawn-only", f"after drawing only the drawn {cards.name(state.drawn)} may be laid"
     return _why_no_match(state, seat, card)
@@ -108,12 +118,29 @@ def _why_not_that_way(state: State, seat: Seat, action: int) -> tuple[str, str]:
     named = action >> actions.COLOUR_SHIFT & 7
     if card >= WILD and not named and needs_colour(state, seat, card):
         return "needs-colour", f"it needs a colour: {name}:R, {name}:Y, {name}:G or {name}:B"
+    if named and not may_name(state, named - 1):
+        return "same-colour", f"it has to name a new colour, and {_COLOUR_WORDS[state.colour]} is in play"
+    if state.rules.no_uno:
+        return "false-uno", "nobody says UNO at this table"
     return "false-uno", f"laying it leaves seat {seat} with {state.sizes[seat] - 1} cards, not with one"
+
+
+def _why_not_last(state: State, seat: Seat, card: Card) -> tuple[str, str]:
+    if allowed_last(state, seat) == 0:
+        return "uno-unsaid", f"seat {seat} has not said UNO, so the last card cannot be laid: draw"
+    kind = "a wild" if card >= WILD else "an action card"
+    return "not-last", f"{kind} may not be the last card at this table: draw"
 
 
 def _why_no_match(state: State, seat: Seat, card: Card) -> tuple[str, str]:
     colour = _COLOUR_WORDS[state.colour] if state.colour != NO_COLOUR else "no colour"
+    if state.sizes[seat] == 1 and allowed_last(state, seat) >> card & 1 == 0:
+        return _why_not_last(state, seat, card)
+    if state.barred and FACE_OF[card] == REVERSE:
+        return "reverse-back", "who gets the turn from a Reverse may not answer with a Reverse"
     if card == WILD_DRAW_FOUR:
+        if not holds_colour(state, seat):
+            return "no-bluff-any", "it cannot be laid while another card can be laid"
         return "no-bluff", f"it cannot be laid while holding a {colour} card"
     if card >= WILD and holds_colour(state, seat):
         return "strict-wild", f"it cannot be laid while holding a {colour} card"

@@ -28,7 +28,7 @@ from yksi.rules import setup
 from yksi.rules.legal import is_legal
 from yksi.rules.seats import seat_table
 from yksi.state import LEFT, NOBODY, Seat, State
-from yksi.view import legal_names, own_view, view
+from yksi.view import legal_names, open_partners, own_view, view
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Game:
         self.in_match = in_match
         self.history: list[tuple[Seat, str]] = []
         self.events: list[Event] = []
-        self._teller = Teller()
+        self._teller = Teller(open_partners(state))
         self._knowledge = Knowledge(state)
         self._listen()
         self._knowledge.know_own_hands()
@@ -71,14 +71,14 @@ class Game:
     @classmethod
     def deal(
         cls,
-        edition: str,
+        edition: str | Rules,
         players: int = 2,
         seed: Seed | None = None,
         dealer: Seat | None = None,
         round: int = 1,
         **rules: Any,
     ) -> Game:
-        """Deal a round of an edition; any rule key can be given as a keyword.
+        """Deal a round of an edition, or by `Rules`; any rule key can be given as a keyword.
 
         Without `dealer` the players draw for the deal. The same seed and round give the same deal.
         """
@@ -99,18 +99,23 @@ class Game:
         return cls(state, seed, dealt_by=dealer)
 
     @classmethod
-    def position(cls, text: str, seed: Seed = 0, custom: Sequence[Any] = ()) -> Game:
+    def position(
+        cls, text: str, seed: Seed = 0, custom: Sequence[Any] = (), rules: Rules | None = None
+    ) -> Game:
         """Set up a round in the middle; `seed` orders the cards that the text does not name.
 
-        `custom` are rules for the Customizable cards; the text itself can name ready ones only.
+        `custom` are rules for the Customizable cards; the text itself can name ready ones only. With `rules`
+        the table plays by these, as far as the text changes no key; it begins with their edition.
         """
         seed = check_seed(seed)
-        table = position.parse(text, derive_key(seed), custom)
-        return cls(table, seed, start=" ".join(text.split()))
+        table = position.parse(text, derive_key(seed), custom, rules)
+        start = text if rules is None else position.complete(text, rules)
+        return cls(table, seed, start=" ".join(start.split()))
 
     def __repr__(self) -> str:
         over = f"winner {self.winner}" if self.over else f"turn {self.turn}, phase {self.phase}"
-        return f"<Game {self.rules.edition}, {self.players} players, top {self.top}, {over}>"
+        called = self.rules.name or self.rules.edition
+        return f"<Game {called}, {self.players} players, top {self.top}, {over}>"
 
     def legal(self, seat: Seat | None = None) -> list[str]:
         """Everything the seat to act, or any seat, may do now."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 from typing import Any, Final
 
 from yksi.custom import CustomRule
@@ -21,13 +22,25 @@ STACKING_PRESETS: Final = {"off": 0, "same": TWO_ON_TWO | FOUR_ON_FOUR, "all": 1
 
 # Values of the keys that are words, in the order of their words below.
 BY_NUMBER, BY_CARD = 0, 1
-ACTS, LIES = 0, 1
+ACTS, LIES, AGAIN = 0, 1, 2
 NAMED, RETURNED = 0, 1
+OF_COLOUR, PLAYABLE = 0, 1
+ON_CHALLENGE, BY_ITSELF = 0, 1
 INSTEAD, EXTRA = 0, 1
 AS_SKIP, AS_PASS = 0, 1
+NEIGHBOUR, LAYER = 0, 1
+UNTIL_ACTS, UNTIL_MOVES = 0, 1
+ANY_LAST, NO_WILD_LAST, NUMBER_LAST = 0, 1, 2
 WINS, SHUFFLES = 0, 1
-WINNER_TAKES, LOWEST, KNOCK_OUT = 0, 1, 2
+NO_DEFLECTING, DEFLECT_COLOUR, DEFLECT_ANY = 0, 1, 2
+WINNER_TAKES, LOWEST, KNOCK_OUT, ROUNDS = 0, 1, 2, 3
 
+
+RULES_VERSION: Final = 2
+"""What rules mean today. A record keeps the version it was played by, and replays by it (docs/record.md)."""
+
+OWN: Final = "own"
+"""The edition of rules that start from no rulebook: what is not said is the default of its key."""
 
 _DIGITS: Final = re.compile(r"[0-9]{1,10}")
 
@@ -57,7 +70,8 @@ class Rules:
         *("number", "card"), says="what counts when drawing for the deal: numbers only, or a card's points"
     )
     first_card: int = _choice(
-        *("acts", "lies"), says="whether an action card turned up first acts or only lies there"
+        *("acts", "lies", "again"),
+        says="an action card turned up first: it acts, only lies there, or goes back for another",
     )
     first_wild: int = _choice(
         *("named", "returned"), says="a wild turned up first: the beginner names its colour, or it goes back"
@@ -66,8 +80,17 @@ class Rules:
     force_play: int = _switch("a drawn card that fits must be laid")
     draw_to_match: int = _switch("a player who draws goes on until a card fits")
     strict_wild: int = _switch("a wild only while holding no card of the colour in play")
+    new_colour: int = _switch("a wild names a new colour, never the one in play")
     no_bluff: int = _switch("a Wild Draw Four against the rule cannot be laid, so there is no challenge")
     free_draw_four: int = _switch("a Wild Draw Four is always allowed, so there is no challenge")
+    draw_four_guilt: int = _choice(
+        *("colour", "playable"),
+        says="what a Wild Draw Four may not be laid with: a card of the colour in play, or any playable one",
+    )
+    draw_four_trial: int = _choice(
+        *("challenge", "automatic"),
+        says="a Wild Draw Four against the rule: who it hits may challenge, or the penalty falls by itself",
+    )
     guilty_draws: int = _choice(
         *("instead", "extra"),
         says="a guilty Wild Draw Four costs four in the challenger's place, or four extra",
@@ -76,8 +99,22 @@ class Rules:
     two_player_reverse: int = _choice(
         *("skip", "pass"), says="Reverse with two players: acts as Skip, or the turn just passes"
     )
+    reverse_turn: int = _choice(
+        *("neighbour", "layer"),
+        says="who plays after a Reverse: the next one the other way, or who laid the card before it",
+    )
+    no_reverse_back: int = _switch("whoever gets the turn from a Reverse may not answer with a Reverse")
+    no_uno: int = _switch("nobody has to say UNO")
+    uno_window: int = _choice(
+        *("acts", "moves"),
+        says="how long a missing UNO can be caught: until the next player lays or draws, or lays or passes",
+    )
+    uno_needed: int = _switch("only a player who has said UNO may lay the last card")
     uno_penalty: int = _number(2, 0, 10, says="how many cards a player draws who is caught without UNO")
     uno_lost_turn: int = _switch("a player who is caught without UNO also misses the next turn")
+    last_card: int = _choice(
+        *("any", "no-wild", "number"), says="what the last card may be: any card, no wild, or only a number"
+    )
     shuffle_last: int = _choice(
         *("win", "shuffle"), says="Shuffle Hands as last card: the round is won, or the hands are shuffled"
     )
@@ -85,19 +122,55 @@ class Rules:
         default=0,
         metadata={"dtype": "i1", "pairs": STACKING_PAIRS, "says": "which draw card may answer which"},
     )
+    deflect: int = _choice(
+        *("off", "colour", "any"),
+        says="whether Reverse sends a draw back and Skip passes it on: of the colour in play, or any of them",
+    )
+    sets: int = _switch("several cards of one number or symbol may be laid in one turn")
     seven_zero: int = _switch("a 7 swaps hands with a player, a 0 moves all hands on")
     jump_in: int = _switch("an identical coloured card may be laid out of turn")
-    scoring: int = _choice(
-        *("winner-takes", "lowest", "knock-out"), says="how the points of a round become a match"
+    hand_limit: int = _number(
+        *(0, 0, 100), says="a player with so many cards is out of the round, 0 for no limit"
     )
-    target: int = _number(500, 1, 1_000_000, "i4", says="the points that end a match")
+    scoring: int = _choice(
+        *("winner-takes", "lowest", "knock-out", "rounds"), says="how the points of a round become a match"
+    )
+    target: int = _number(500, 1, 1_000_000, "i4", says="the points, or rounds won, that end a match")
     teams: int = _number(0, 0, 5, says="how many teams sit round the table, 0 for none")
+    open_partners: int = _switch("team-mates see each other's hands")
     steps: list[list[list[int]]] = field(
         default_factory=lambda: NO_SCRIPT,
         metadata={"dtype": "i1", "shape": (CUSTOM_CARDS, MOST_STEPS, COLUMNS)},
     )
-    edition: str = "custom"
+    version: int = field(default=RULES_VERSION, metadata={"dtype": "i1"})
+    edition: str = OWN
     custom: tuple[CustomRule, ...] = ()
+    name: str = ""
+    """What the people who made these rules call them; empty for those of a rulebook."""
+
+    @classmethod
+    def load(cls, path: str | Path) -> Rules:
+        """Read rules from a file (docs/house-files.md); RulesError says what is wrong with it."""
+        from yksi.editions import house  # the one look up: who asks for rules need not know what reads them
+
+        return house.load(Path(path))
+
+    @classmethod
+    def parse(cls, text: str) -> Rules:
+        """Read rules from the text of such a file; ValueError says what is wrong with it."""
+        from yksi.editions import house
+
+        return house.parse(text)
+
+    def text(self) -> str:
+        """The rules as the text of a file: `parse` of it gives the same rules."""
+        from yksi.editions import house
+
+        return house.write(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the rules to a file."""
+        Path(path).write_text(self.text(), encoding="utf-8")
 
     def word(self, key: str) -> str | int:
         """The value of a key as people write it."""
@@ -128,7 +201,7 @@ def to_word(key: str, value: int) -> str | int:
 def from_word(key: str, value: object) -> int:
     """A key's value as people write it, as an int; ValueError names the key and what is possible."""
     if key not in KEYS:
-        raise ValueError(f"unknown rule key {key!r}; the keys are {', '.join(KEYS)}, custom")
+        raise ValueError(f"unknown rule key {key!r}; the keys are {', '.join(KEYS)}, custom, name")
     declared = KEYS[key]
     if "words" in declared:
         return _from_choice(key, value, declared["words"])

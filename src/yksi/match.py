@@ -27,13 +27,13 @@ class Match:
 
     def __init__(
         self,
-        edition: str,
+        edition: str | Rules,
         players: Sequence[str] | int = 2,
         seed: Seed | None = None,
         contributions: Sequence[str] = (),
         **rules: Any,
     ) -> None:
-        """Seat the players and deal the first round; any rule key can be given as a keyword.
+        """Seat the players and deal the first round of an edition, or by `Rules`; keywords are rule keys.
 
         `players` are names in the order of their seats, or how many there are. `contributions` are words
         that the seats add to the seed, so that no one party decides the deal (docs/fairness.md).
@@ -51,7 +51,8 @@ class Match:
 
     def __repr__(self) -> str:
         over = f"winners {self.winners}" if self.over else f"round {len(self.rounds)}"
-        return f"<Match {self.rules.edition}, {', '.join(self.players)}, scores {self.scores}, {over}>"
+        called = self.rules.name or self.rules.edition
+        return f"<Match {called}, {', '.join(self.players)}, scores {self.scores}, {over}>"
 
     @property
     def round(self) -> Game:

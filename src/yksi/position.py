@@ -17,10 +17,10 @@ from yksi.rules.generator import shuffle
 from yksi.rules.hands import put_on_top, take
 from yksi.rules.seats import seat_table
 from yksi.rules.setup import begin, goes_back
-from yksi.state import LEFT, MAX_PLAYERS, RIGHT, Seat, State
+from yksi.state import LEFT, MAX_PLAYERS, NOBODY, OUT_OF_ROUND, RIGHT, Seat, State
 from yksi.story import TURNED, tell
 
-_SINGLE: Final = ("top", "first", "turn", "dealer", "colour", "direction")
+_SINGLE: Final = ("top", "first", "turn", "dealer", "colour", "direction", "layer", "unsaid")
 
 
 @dataclass
@@ -65,20 +65,23 @@ def _split(text: str) -> _Fields:
     return fields
 
 
-def parse(text: str, key: list[int], custom: Sequence[Any]) -> State:
-    """The table that the text describes; ValueError names the field that is wrong."""
+def parse(text: str, key: list[int], custom: Sequence[Any] = (), rules: Rules | None = None) -> State:
+    """The table that the text describes, by given rules or its own; ValueError names the field."""
     if not isinstance(text, str):
         raise ValueError(f"a position is a text such as 'nb-112; top R5; 0: R7; 1: B2', not {text!r}")
     fields = _split(text)
     if custom:
         fields.rules["custom"] = custom
-    state = State(make_rules(fields.edition, **fields.rules))
+    if rules is not None and rules.edition != fields.edition:
+        raise ValueError(f"the position begins with {fields.edition!r}, but its rules are of {rules.edition}")
+    state = State(make_rules(rules or fields.edition, **fields.rules))
     state.key = list(key)
     state.story = []
     _seat_players(state, fields)
     _set_turn(state, fields)
     top = _top_card(state, fields)
     named = _deal_hands(state, fields)
+    _hear_calls(state, fields)
     named += _pile(state, fields, top)
     _fill_draw_pile(state, fields, named)
     if "first" in fields.single:
@@ -87,6 +90,15 @@ def parse(text: str, key: list[int], custom: Sequence[Any]) -> State:
         tell(state, TURNED, top)
         begin(state, top)
     return state
+
+
+def complete(text: str, rules: Rules) -> str:
+    """The text with every key of the rules that differs from their edition, as their version has it."""
+    edition, *parts = text.split(";")
+    named = _split(text).rules
+    changed = changed_keys(rules, rules.version)
+    added = [f" {key}={word}" for key, word in changed.items() if key not in named]
+    return ";".join([edition, *added, *parts])
 
 
 def _seat_players(state: State, fields: _Fields) -> None:
@@ -128,6 +140,8 @@ def _set_turn(state: State, fields: _Fields) -> None:
             state.turn = state.left[state.dealer]
     state.anchor = state.turn
     state.phase = phases.PLAY
+    if "layer" in fields.single:
+        state.layer = _a_seat(state, "layer", fields.single["layer"])
 
 
 def _cards(field_name: str, text: str) -> list[Card]:
@@ -147,8 +161,10 @@ def _top_card(state: State, fields: _Fields) -> Card:
         raise ValueError(f"{name} must be one card, not {fields.single[name]!r}")
     top = found[0]
     colour = fields.single.get("colour")
-    if name == "first" and any(field in fields.single for field in ("colour", "turn", "direction")):
-        raise ValueError("first goes with dealer only: colour, turn and direction follow from the card")
+    if name == "first" and any(field in fields.single for field in ("colour", "turn", "direction", "layer")):
+        raise ValueError(
+            "first goes with dealer only: colour, turn, direction and layer follow from the card"
+        )
     if name == "first" and goes_back(state, top):
         raise ValueError(
             f"first {cards.name(top)} cannot be: it goes back into the pile and another is turned"
@@ -176,6 +192,18 @@ def _deal_hands(state: State, fields: _Fields) -> list[Card]:
             take(state, seat, card)
         named += hand
     return named
+
+
+def _hear_calls(state: State, fields: _Fields) -> None:
+    """Where the last card needs UNO, a single card was announced unless the text says otherwise."""
+    unsaid = [_a_seat(state, "unsaid", seat) for seat in fields.single.get("unsaid", "").split()]
+    for seat in unsaid:
+        if not state.rules.uno_needed or state.sizes[seat] != 1:
+            raise ValueError(f"unsaid {seat}: it goes with uno_needed=yes and a seat with one card")
+    if state.rules.uno_needed:
+        for seat in range(state.players):
+            if state.sizes[seat] == 1 and seat not in unsaid:
+                state.said |= 1 << seat
 
 
 def _pile(state: State, fields: _Fields, top: Card) -> list[Card]:
@@ -209,6 +237,7 @@ def _fill_draw_pile(state: State, fields: _Fields, named: list[Card]) -> None:
 def write(state: State) -> str:
     """The text of a table at which a seat is to lay or draw and nothing is pending."""
     pending = state.owing or any(state.missing) or any(state.aside) or state.exposed or state.dares
+    pending = pending or state.barred or any(state.short) or OUT_OF_ROUND in state.out
     if state.phase != phases.PLAY or state.called or state.anchor != state.turn or pending:
         raise ValueError("only a table that waits for a plain turn can be written as a position")
     parts = [state.rules.edition, f"top {cards.name(state.top)}"]
@@ -217,6 +246,11 @@ def write(state: State) -> str:
     parts += [f"turn {state.turn}", f"dealer {state.dealer}"]
     if state.direction == RIGHT:
         parts.append("direction right")
+    if state.layer != NOBODY:
+        parts.append(f"layer {state.layer}")
+    unsaid = [str(seat) for seat in range(state.players) if _has_not_said(state, seat)]
+    if unsaid:
+        parts.append("unsaid " + " ".join(unsaid))
     parts += [f"{key}={value}" for key, value in changed_keys(state.rules).items()]
     if state.rules.custom:
         parts.append("custom=" + ",".join(_ready_ids(state.rules)))
@@ -228,6 +262,10 @@ def write(state: State) -> str:
     if state.draw_size:
         parts.append("draw: " + " ".join(cards.names(reversed(state.draw_pile[: state.draw_size]))))
     return "; ".join(parts)
+
+
+def _has_not_said(state: State, seat: Seat) -> bool:
+    return bool(state.rules.uno_needed) and state.sizes[seat] == 1 and state.said >> seat & 1 == 0
 
 
 def _ready_ids(rules: Rules) -> list[str]:

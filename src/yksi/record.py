@@ -13,12 +13,13 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from pathlib import Path
 
+from yksi.editions import make_rules
 from yksi.errors import IllegalAction, RecordError
 from yksi.game import Game
 from yksi.keys import Rules
 from yksi.match import Match
 from yksi.proof import check_seed, commit
-from yksi.record_text import FORMAT, RoundRecord, read
+from yksi.record_text import RoundRecord, first_line, read
 from yksi.state import Seat
 from yksi.terms import write_terms
 from yksi.version import __version__
@@ -90,7 +91,12 @@ class Record:
 
     def text(self) -> str:
         """The record as text."""
-        lines = [FORMAT, f"engine: {self.engine}", f"kind: {self.kind}", *self.terms().split("\n")]
+        lines = [
+            first_line(self.rules),
+            f"engine: {self.engine}",
+            f"kind: {self.kind}",
+            *self.terms().split("\n"),
+        ]
         if self.start is not None:
             lines.append(f"position: {self.start}")
         if self.kind == "round":
@@ -177,19 +183,22 @@ class Record:
 
     def _begin(self) -> Match | Game:
         seed = check_seed(self.seed)
-        words = {**self.rules.words(), "custom": self.rules.custom}
         if self.kind == "match":
-            return Match(self.rules.edition, list(self.players), seed, self.contributions, **words)
+            return Match(self.rules, list(self.players), seed, self.contributions)
         if self.players != _seat_names(len(self.players)):
             raise RecordError(
                 f"a {self.kind} has no names: players are written as {_seat_names(1)[0]!r} and so on"
             )
         if self.start is not None:
-            game = Game.position(self.start, seed, self.rules.custom)
-            if game.rules != self.rules or game.players != len(self.players):
+            version, custom = self.rules.version, self.rules.custom
+            game = Game.position(
+                self.start, seed, rules=make_rules(self.rules.edition, version=version, custom=custom)
+            )
+            told = make_rules(game.rules, name=self.rules.name)  # which is in the header only
+            if told != self.rules or game.players != len(self.players):
                 raise RecordError("the header and the position line do not tell of the same table")
-            return game
-        return Game.deal(self.rules.edition, len(self.players), seed, self.dealt_by, self.number, **words)
+            return Game.position(self.start, seed, rules=self.rules)
+        return Game.deal(self.rules, len(self.players), seed, self.dealt_by, self.number)
 
 
 def _seat_names(players: int) -> tuple[str, ...]:

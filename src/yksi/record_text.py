@@ -7,17 +7,24 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
 from yksi.errors import RecordError
+from yksi.keys import RULES_VERSION, Rules
 from yksi.proof import check_seed
 from yksi.state import Seat
 from yksi.terms import read_terms
 
-FORMAT: Final = "yksi record 1"
+FORMATS: Final = {f"yksi record {version}": version for version in range(1, RULES_VERSION + 1)}
+"""The first line of a record, and the version of the rules that it was played by."""
 
 _HEADER: Final = ("engine", "kind", "position", "number", "dealt by", "commitment", "seed")
 _ONLY_IN: Final = {"position": "position", "number": "round", "dealt by": "round", "commitment": "match"}
 _KINDS: Final = ("match", "round", "position")
 _ACTION: Final = re.compile(r"([0-9]) (\S+)")
 _DEAL: Final = re.compile(r"dealer [0-9]|hand [0-9]: .+|first \S+")
+
+
+def first_line(rules: Rules) -> str:
+    """How a record of a match by these rules starts."""
+    return f"yksi record {rules.version}"
 
 
 @dataclass(frozen=True)
@@ -71,9 +78,10 @@ class _Lines:
 def read(text: str) -> dict[str, Any]:
     """The fields of the record that the text holds; RecordError says which line is wrong."""
     lines = _Lines(text)
-    if lines.peek() != FORMAT:
-        raise RecordError(f"this is not a record that this version can read: it should start with {FORMAT!r}")
-    lines.take()
+    if lines.peek() not in FORMATS:
+        known = " or ".join(map(repr, FORMATS))
+        raise RecordError(f"this is not a record that this version can read: it should start with {known}")
+    version = FORMATS[lines.take()]
     header, pairs, contributions, lines_of = _read_header(lines)
     rounds = _read_rounds(lines)
     if not lines.peek().startswith("result "):
@@ -87,7 +95,7 @@ def read(text: str) -> dict[str, Any]:
         raise RecordError(f"kind must be {', '.join(_KINDS)}, not {kind!r}")
     _check_header(kind, header, bool(contributions))
     try:
-        rules, players = read_terms(pairs)
+        rules, players = read_terms(pairs, version)
         seed = check_seed(header["seed"]) if "seed" in header else None
     except ValueError as error:
         raise RecordError(f"header: {error}") from None

@@ -1,23 +1,35 @@
 """The rulebook as data: every rule in a sentence, when it holds, where it is printed, what implements it.
 
-editions/rulebook.toml + locales/<language>/rulebook.toml → `rows` → docs/rules.md, the browser, and the tests
-that each row must have
+editions/rulebook.toml + concordance.toml + locales/<language>/rulebook.toml → `rows` → docs/rules.md,
+`yksi rules`, the browser, and the tests that each row must have
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
-from yksi.keys import KEYS, Rules
+from yksi.concordance import sources
+from yksi.editions import EDITIONS, make_rules
+from yksi.keys import KEYS, OWN, STACKING_PAIRS, Rules
 from yksi.locales.catalogues import words
+from yksi.locales.messages import render
 
 HOUSE: Final = "house"
 """The section of the house rules."""
+IDEAS: Final = "ideas"
+"""The section of the ideas for Customizable cards."""
+ON: Final = "on"
+"""In `Row.when`: every value of a key but the first."""
+
+Mark: TypeAlias = Literal["printed", "own", "ruling", "house", "option", "idea"]
+"""Where a rule comes from: the rulebook of the edition, us where that is silent, or the table. An option and
+an idea are printed beside the rules, and do not hold."""
+MARKS: Final[tuple[Mark, ...]] = ("printed", "own", "ruling", "house", "option", "idea")
 
 
 @dataclass(frozen=True)
@@ -28,13 +40,38 @@ class Row:
     section: str
     when: Mapping[str, str | int | list[str | int]]
     """The rule keys that must have this value, or one of these, for the rule to hold."""
-    printed: tuple[str, ...]
-    """The editions in whose rulebook it stands; none for a ruling or a house rule."""
     function: str
+    told: Literal["rule", "option", "beside"] = "rule"
+    """An option is told in the books that print it also while it does not hold; what stands beside the rules
+    holds at no table by itself."""
+    number: str | None = None
+    """The key whose value the sentence names."""
+    sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """By edition, the sentences of its rulebook that print it; none for a ruling or a house rule."""
 
-    def text(self, language: str = "en") -> str:
-        """The rule in a sentence."""
-        return str(words(language, "rulebook")["rows"][self.id])
+    @property
+    def printed(self) -> tuple[str, ...]:
+        """The editions in whose rulebook it stands."""
+        return tuple(edition for edition in EDITIONS if edition in self.sources)
+
+    def text(self, language: str = "en", rules: Rules | None = None) -> str:
+        """The rule in a sentence, with the number that these rules have for it."""
+        found = words(language, "rulebook")["rows"][self.id]
+        return render(found, language, lambda _: self.count(rules or Rules()) or 0)
+
+    def count(self, rules: Rules) -> int | None:
+        """The number that the sentence names."""
+        return getattr(rules, self.number) if self.number else None
+
+
+@dataclass(frozen=True)
+class Told:
+    """A rule as it is told to the people at a table."""
+
+    row: Row
+    mark: Mark
+    sentences: tuple[int, ...]
+    """Those of the table's rulebook that print it."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +90,7 @@ class Difference:
 def rows() -> tuple[Row, ...]:
     """Every rule, in the order of the rulebook."""
     data = tomllib.loads((files("yksi.editions") / "rulebook.toml").read_text(encoding="utf-8"))
-    return tuple(Row(**{**row, "printed": tuple(row["printed"])}) for row in data["row"])
+    return tuple(Row(**row, sources=sources().get(row["id"], {})) for row in data["row"])
 
 
 def section_name(section: str, language: str = "en") -> str:
@@ -63,7 +100,13 @@ def section_name(section: str, language: str = "en") -> str:
 
 def rows_for(rules: Rules) -> list[Row]:
     """The rules that hold at a table, its house rules included."""
-    return [row for row in rows() if all(_holds(rules, key, value) for key, value in row.when.items())]
+    return [row for row in rows() if row.told != "beside" and _holds(row, rules)]
+
+
+def told_at(rules: Rules) -> list[Told]:
+    """The rules that hold at a table, and what its rulebook prints beside them: options and ideas."""
+    plain = make_rules(rules.edition) if rules.edition in EDITIONS else rules
+    return [_tell(row, rules, plain) for row in rows() if _is_told(row, rules)]
 
 
 def compare(here: Rules, there: Rules) -> Difference:
@@ -77,10 +120,41 @@ def compare(here: Rules, there: Rules) -> Difference:
     )
 
 
-def is_printed(row: Row, edition_id: str) -> bool:
-    """Whether the rule stands in the rulebook of an edition."""
-    return edition_id in row.printed
+def _is_told(row: Row, rules: Rules) -> bool:
+    printed = rules.edition in row.sources
+    if row.told == "option":
+        return printed or _holds(row, rules)
+    return _holds(row, rules) and (printed or row.told == "rule")
 
 
-def _holds(rules: Rules, key: str, value: str | int | list[str | int]) -> bool:
-    return rules.word(key) in (value if isinstance(value, list) else [value])
+def _tell(row: Row, rules: Rules, plain: Rules) -> Told:
+    mark = _mark(row, rules, plain)
+    return Told(row, mark, () if mark == "house" else row.sources.get(rules.edition, ()))
+
+
+def _mark(row: Row, rules: Rules, plain: Rules) -> Mark:
+    if row.told == "beside" or not _holds(row, rules):
+        return "idea" if row.section == IDEAS else "option"
+    if rules.edition == OWN:
+        return "own"
+    if row.count(rules) == row.count(plain):
+        if rules.edition in row.sources:
+            return "printed"
+        if _holds(row, plain) and row.section != HOUSE:
+            return "ruling"
+    return "house"
+
+
+def _holds(row: Row, rules: Rules) -> bool:
+    return all(
+        any(_has(rules, key, one) for one in (value if isinstance(value, list) else [value]))
+        for key, value in row.when.items()
+    )
+
+
+def _has(rules: Rules, key: str, value: str | int) -> bool:
+    if value == ON:
+        return bool(getattr(rules, key))
+    if value in STACKING_PAIRS:
+        return bool(getattr(rules, key) >> STACKING_PAIRS.index(str(value)) & 1)
+    return rules.word(key) == value

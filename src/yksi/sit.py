@@ -14,6 +14,7 @@ from urllib.error import URLError
 from yksi.arena.entrants import make_own
 from yksi.bots import LEVELS, Bot, make_bot
 from yksi.client import Client, Lost, Mirror, come
+from yksi.locales import message, why_not
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 
@@ -21,16 +22,24 @@ AGAIN_S: Final = 1.0
 LONGEST_S: Final = 24 * 3600.0
 
 
-def run(url: str, code: str, name: str | None, source: str) -> None:
+def run(url: str, code: str, name: str | None, source: str, language: str = "en") -> None:
     """Let a bot of ours or of a file sit at a table; ValueError says what is wrong."""
     bot = make_bot(source, secrets.randbelow(1 << 30)) if source in LEVELS else _own(source)
     called = name or source.rpartition(":")[2].capitalize()
     try:
-        asyncio.run(sit(url.rstrip("/"), code, called, bot))
+        asyncio.run(sit(url.rstrip("/"), code, called, bot, language=language))
     except Refusal as refusal:
-        raise ValueError(refusal.sentence) from None
+        raise ValueError(_refused(refusal, language)) from None
     except URLError as error:
-        raise ValueError(f"{url} does not answer ({error.reason}): is the server running?") from None
+        told = message("terminal", "no-answer", language, url=url, reason=str(error.reason))
+        raise ValueError(told) from None
+
+
+def _refused(refusal: Refusal, language: str) -> str:
+    """What the server said: it says more than our catalogue does, but in English."""
+    if language == "en":
+        return refusal.sentence
+    return why_not(refusal.code, {}, language=language, sentence=refusal.sentence)
 
 
 def _own(source: str) -> Bot:
@@ -39,7 +48,9 @@ def _own(source: str) -> Bot:
     return make_own(source, secrets.randbelow(1 << 30))
 
 
-async def sit(url: str, code: str, name: str, bot: Bot, tell: Callable[[str], None] = print) -> None:
+async def sit(
+    url: str, code: str, name: str, bot: Bot, tell: Callable[[str], None] = print, language: str = "en"
+) -> None:
     """Join a table by its code and play until it is closed, or the bot is removed."""
     token = await asyncio.to_thread(come, url, name)
     known: dict[str, Mirror] = {}
@@ -47,11 +58,12 @@ async def sit(url: str, code: str, name: str, bot: Bot, tell: Callable[[str], No
         try:
             async with Client(url, token, known) as client:
                 table = await client.join(code)
-                tell(f"{name} sits at seat {client.tables[table].you}.")
+                seat = str(client.tables[table].you)
+                tell(message("terminal", "bot-sits", language, name=name, number=seat))
                 await _play(client, table, bot)
                 return
         except (Lost, OSError, TimeoutError) as error:
-            tell(f"The connection was lost ({error}): trying again.")
+            tell(message("terminal", "bot-lost", language, reason=str(error)))
             known = {}
             await asyncio.sleep(AGAIN_S)
 

@@ -2,9 +2,9 @@
 
 `State` is a slotted dataclass of ints and lists of ints. `yksi.sim` derives a NumPy record of the same
 field names from it, so that the rule functions run over either. All fields are signed, as Numba turns a sum
-of unsigned and signed ints into a float. Single numbers are wide and lists narrow; what a rule reads from a
-list and hands on to another rule it makes `wide`, so that Numba compiles one version of each rule
-instead of several (233 compilations became 135).
+of unsigned and signed ints into a float. Single numbers are wide and most lists narrow; what a rule reads
+from a narrow one and hands on to another rule it makes `wide`, so that Numba compiles one version of each
+rule instead of several (233 compilations became 135).
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ MAX_PLAYERS: Final = 10
 NOBODY: Final[Seat] = -1
 LEFT: Final = 1
 RIGHT: Final = -1
+KNOCKED_OUT: Final = 1
+OUT_OF_ROUND: Final = 2
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -75,10 +77,10 @@ class State:
     # The table
     players: int = number()
     in_play: int = number()  # seats not knocked out
-    left: list[Seat] = numbers("i1", MAX_PLAYERS)  # the next seat in play clockwise
-    right: list[Seat] = numbers("i1", MAX_PLAYERS)  # and the other way
+    left: list[Seat] = numbers("i8", MAX_PLAYERS)  # the next seat in play clockwise
+    right: list[Seat] = numbers("i8", MAX_PLAYERS)  # and the other way; wide, as they are read most
     side: list[int] = numbers("i1", MAX_PLAYERS)  # the team, or the seat itself without teams
-    out: list[int] = numbers("i1", MAX_PLAYERS)  # 1 for a seat that is knocked out
+    out: list[int] = numbers("i1", MAX_PLAYERS)  # `KNOCKED_OUT` of the match, or `OUT_OF_ROUND`
     scores: list[int] = numbers("i4", MAX_PLAYERS)  # of each side, before this round
     points: list[int] = numbers("i2", MAX_PLAYERS)  # of each seat, from this round
 
@@ -88,7 +90,9 @@ class State:
     turn: Seat = number()  # the seat to act
     anchor: Seat = number()  # the seat from which play goes on; not the turn in an extra turn
     direction: int = number(LEFT)
+    short: list[int] = numbers("i1", MAX_PLAYERS)  # cards to draw in the coming turn for want of one to lay
     missing: list[int] = numbers("i1", MAX_PLAYERS)  # turns the seat has yet to miss
+    barred: int = number()  # the turn came from a Reverse that may not be answered with one
     stalled: Seats = number()  # seats that could neither lay nor draw since anybody last did
     winner: Seat = number(NOBODY)
 
@@ -104,6 +108,10 @@ class State:
     top: int = number(NO_CARD)
     colour: int = number(NO_COLOUR)  # the colour in play
     drawn: int = number(NO_CARD)  # the card just drawn, in phase drawn
+    fresh: int = number()  # the kinds drawn this turn, as a mask: only they may be laid in phase drawn
+    layer: Seat = number(NOBODY)  # who laid the top card
+    prior: Seat = number(NOBODY)  # who laid the card under it
+    heap: int = number()  # how many cards of a set have been laid
 
     # What an attentive player remembers of each hand
     shunned: list[int] = numbers("i1", MAX_PLAYERS)  # colours it drew on, as a mask
@@ -114,6 +122,7 @@ class State:
 
     # What lies against the seat to act
     total: int = number()  # cards to draw
+    pending: int = number(NO_CARD)  # the draw card that demands them
     culprit: Seat = number(NOBODY)  # who laid the Wild Draw Four
     guilty: int = number()
     evidence: list[int] = numbers("i1", KINDS)  # the rest of the culprit's hand when it was laid

@@ -15,12 +15,13 @@ MOST_CARDS: Final = 20
 """The largest number a step may name: beyond it a rule is a mistake, not an idea."""
 
 # The columns of an encoded step.
-VERB, TARGET, NUMBER, CARDS, WHEN, HOLDING, UNTIL, NEED = range(8)
-COLUMNS: Final = 8
+VERB, TARGET, NUMBER, CARDS, WHEN, HOLDING, UNTIL, NEED, MAY = range(9)
+COLUMNS: Final = 9
 
 # Verbs. `DONE` ends a list of steps that is shorter than `MOST_STEPS`.
 DONE, DRAW, DRAW_UNTIL, DISCARD, REMOVE, HAND_SIZE, SKIP, EXTRA_TURN, REVERSE, SWAP = range(10)
 ROTATE, SHUFFLE, GIVE, COLLECT, STEAL, OPEN, PEEK, DARE, VOTE, COLOUR = range(10, 20)
+SHORT: Final = 20
 
 TARGETS: Final = ("me", "next", "previous", "everybody", "everybody-else", "pick", "picked")
 ME, NEXT, PREVIOUS, EVERYBODY, EVERYBODY_ELSE, PICK, PICKED = range(7)
@@ -35,6 +36,9 @@ LASTING: Final = 3
 
 NEEDS: Final = ("any", "most", "all")
 ANY, MOST, ALL = range(3)
+
+MAYS: Final = ("no", "yes")
+"""Whether somebody may stop discarding before all is done."""
 
 _FACE_WORDS: Final = (*"0123456789", "skip", "reverse", "draw-two")
 SELECTIONS: Final = (

@@ -53,9 +53,12 @@ EXTRA_TURN: Final = 35  # seat
 WENT_OUT: Final = 36  # seat
 ROUND_OVER: Final = 37  # winner or nobody
 NEW_HAND: Final = 38  # seat, card, who sees it
+PENALISED: Final = 39  # seat that laid a Wild Draw Four against the rule
+DEFLECTED: Final = 40  # seat, total
+LEFT: Final = 41  # seat that reached the hand limit
 
 # Why cards are drawn.
-BY_TURN, BY_CARD, BY_CHALLENGE, BY_CATCH, BY_CUSTOM = range(5)
+BY_TURN, BY_CARD, BY_CHALLENGE, BY_CATCH, BY_CUSTOM, BY_PENALTY = range(6)
 
 
 def tell(state: State, told: int, a: int = 0, b: int = 0, c: int = 0) -> None:

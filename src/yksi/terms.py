@@ -1,4 +1,4 @@
-"""What a match is played by, as lines of text: edition, changed rules, custom rules in full, players.
+"""What a match is played by, as lines of text: edition, name, changed rules, custom rules in full, players.
 
 The lines stand in the header of every record, and a commitment binds the seed to them.
 """
@@ -19,8 +19,14 @@ _CUSTOM: Final = re.compile(r"custom ([1-3])( text| step)?")
 def write_terms(rules: Rules, players: Sequence[str]) -> list[str]:
     """The terms as lines of ``key: value``."""
     lines = [f"edition: {rules.edition}"]
+    if rules.version > 1:
+        lines.append(f"rules: {rules.version}")
+    if rules.name:
+        lines.append(f"name: {rules.name}")
     lines += [f"{key}: {rules.word(key)}" for key in _ALWAYS]
-    lines += [f"{key}: {word}" for key, word in changed_keys(rules).items() if key not in _ALWAYS]
+    lines += [
+        f"{key}: {word}" for key, word in changed_keys(rules, rules.version).items() if key not in _ALWAYS
+    ]
     for number, rule in enumerate(rules.custom, start=1):
         lines += [f"custom {number}: {rule.name}", f"custom {number} text: {rule.text}"]
         for step in rule.steps:
@@ -29,15 +35,24 @@ def write_terms(rules: Rules, players: Sequence[str]) -> list[str]:
     return lines + [f"player {seat}: {name}" for seat, name in enumerate(players)]
 
 
-def read_terms(pairs: Iterable[tuple[str, str]]) -> tuple[Rules, list[str]]:
-    """The rules and the players that the lines name; ValueError says which line is wrong."""
+def read_terms(pairs: Iterable[tuple[str, str]], version: int) -> tuple[Rules, list[str]]:
+    """The rules and the players that the lines name; ValueError says which line is wrong.
+
+    `version` is that of the record, which says what the rules mean; from 2 on a line of the terms repeats it,
+    as the commitment is to them.
+    """
     edition: str | None = None
+    meant: str | None = None
     values: dict[str, str] = {}
     custom: dict[int, dict[str, Any]] = {}
     players: list[str] = []
     for key, value in pairs:
         if key == "edition" and edition is None:
             edition = value
+        elif key == "rules" and meant is None and version > 1:
+            meant = value
+        elif key == "name" and key not in values:
+            values[key] = value
         elif match := _CUSTOM.fullmatch(key):
             _read_custom(custom, int(match[1]), match[2], value)
         elif key == f"player {len(players)}":
@@ -48,9 +63,12 @@ def read_terms(pairs: Iterable[tuple[str, str]]) -> tuple[Rules, list[str]]:
             raise ValueError(f"{key!r} is unknown, stands twice or is out of order")
     if edition is None:
         raise ValueError("the edition is missing")
+    if version > 1 and meant != str(version):
+        raise ValueError(f"rules must be {version}, as in the first line, not {meant!r}")
     if sorted(custom) != list(range(1, len(custom) + 1)):
         raise ValueError("custom rules are numbered from 1 without gaps")
-    return make_rules(edition, **values, custom=[custom[number] for number in sorted(custom)]), players
+    written = [custom[number] for number in sorted(custom)]
+    return make_rules(edition, version=version, **values, custom=written), players
 
 
 def _read_custom(custom: dict[int, dict[str, Any]], number: int, part: str | None, value: str) -> None:

@@ -15,7 +15,8 @@ from yksi.editions import changed_keys
 from yksi.knowledge import Knowledge
 from yksi.rules.legal import list_legal
 from yksi.rules.matching import is_bluff
-from yksi.state import LEFT, NOBODY, Seat, State
+from yksi.rules.seats import is_partner
+from yksi.state import LEFT, NOBODY, OUT_OF_ROUND, Seat, State
 from yksi.steps import CUSTOM_CARDS, LASTING
 
 VIEW_VERSION: Final = 1
@@ -72,6 +73,7 @@ def moving_view(state: State) -> dict[str, Any]:
         "top": cards.name(state.top),
         "draw_count": state.draw_size,
         "total": state.total,
+        "layer": _or_none(state.layer),
         "culprit": _or_none(state.culprit) if state.phase == phases.CHALLENGE else None,
         "script": f"W{state.script + 1}" if state.script >= 0 else None,
         "actor": state.actor if state.script >= 0 else None,
@@ -93,9 +95,27 @@ def own_view(state: State, knowledge: Knowledge, seat: Seat) -> dict[str, Any]:
         "known": {
             other: known
             for other in range(state.players)
-            if other != seat and (known := open_hand(state, other) or knowledge.of(seat, other))
+            if other != seat and (known := seen_hand(state, seat, other) or knowledge.of(seat, other))
         },
     }
+
+
+def open_partners(state: State) -> dict[Seat, tuple[Seat, ...]]:
+    """House rule open partners: for each seat those who see its hand besides itself."""
+    seats = range(state.players)
+    if not state.rules.open_partners:
+        return {}
+    return {
+        seat: tuple(other for other in seats if other != seat and is_partner(state, seat, other))
+        for seat in seats
+    }
+
+
+def seen_hand(state: State, seat: Seat, other: Seat) -> list[str] | None:
+    """All cards of another seat, if they lie open or a partner may see them."""
+    if state.rules.open_partners and is_partner(state, seat, other):
+        return hand_names(state, other)
+    return open_hand(state, other)
 
 
 def open_hand(state: State, seat: Seat) -> list[str] | None:
@@ -123,7 +143,8 @@ def player_view(state: State, seat: Seat) -> dict[str, Any]:
     return {
         "seat": seat,
         "side": state.side[seat],
-        "out": state.out[seat] == 1,
+        "out": state.out[seat] != 0,
+        "left": state.out[seat] == OUT_OF_ROUND,
         "score": state.scores[state.side[seat]],
         "cards": state.sizes[seat],
         "said_uno": state.said >> seat & 1 == 1,
@@ -135,6 +156,7 @@ def player_view(state: State, seat: Seat) -> dict[str, Any]:
         else {},
         "led": _letter(state.led[seat]),
         "misses": state.missing[seat],
+        "short": state.short[seat],
         "owed": state.owed[seat] if state.waiting >> seat & 1 else 0,
         "dares": [f"W{card + 1}" for card in range(CUSTOM_CARDS) if _is_dared(state, card, seat)]
         if state.dares
@@ -155,6 +177,8 @@ def player_key(state: State, seat: Seat) -> tuple[object, ...] | None:
         state.since[seat][:] if shunned else None,
         state.led[seat],
         state.missing[seat],
+        state.short[seat],
+        state.out[seat],
     )
 
 

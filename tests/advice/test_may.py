@@ -62,7 +62,7 @@ def test_by_the_rules_of_1981_a_wild_waits_until_the_colour_is_gone() -> None:
     assert (no.verdict, no.reason, ids(no)) == ("no", "strict-wild", ["wild-without-colour"])
 
 
-@pytest.mark.parametrize("edition", yksi.EDITIONS)
+@pytest.mark.parametrize("edition", MODERN)
 def test_a_wild_draw_four_with_the_colour_in_hand_is_a_bluff(edition: str) -> None:
     assert may("W+4", "R5", edition).verdict == "yes-or-bluff"
     assert may("W+4", "R5", edition, hand=("R1",)).verdict == "bluff"
@@ -70,6 +70,33 @@ def test_a_wild_draw_four_with_the_colour_in_hand_is_a_bluff(edition: str) -> No
     assert may("W+4", "R5", edition, hand=()).verdict == "yes"
     assert may("W+4", "R5", edition, {"no_bluff": "yes"}).verdict == "yes-or-no"
     assert may("W+4", "R5", edition, {"free_draw_four": "yes"}).verdict == "yes"
+
+
+def test_by_the_rules_of_1981_a_wild_draw_four_is_against_the_rule_with_any_card_that_fits() -> None:
+    assert may("W+4", "R5", "sv-1981", hand=("B5",)).verdict == "bluff"
+    assert may("W+4", "R5", "sv-1981", hand=("W",)).verdict == "bluff"
+    assert may("W+4", "R5", "sv-1981", hand=("B6", "W+4")).verdict == "yes"
+    assert may("W+4", "R5", "sv-1981", hand=("R1",)).sentence() == (
+        "You can, but it is against the rule: you hold another card that fits. "
+        "The penalty then falls at once."
+    )
+
+
+def test_the_last_card_has_to_be_one_that_the_table_lets_be_the_last() -> None:
+    no = may("RS", "R5", rules={"last_card": "number"}, hand=())
+    assert (no.verdict, no.reason) == ("no", "not-last")
+    assert no.sentence() == "No. That card cannot be your last one at this table: draw."
+    assert may("W", "R5", rules={"last_card": "no-wild"}, hand=()).verdict == "no"
+    assert may("R7", "R5", rules={"last_card": "number"}, hand=()).verdict == "yes"
+
+
+@pytest.mark.parametrize("edition", yksi.EDITIONS)
+def test_a_reverse_or_a_skip_deflects_a_draw_where_the_table_plays_so(edition: str) -> None:
+    for top, told in (("R+2", {"against": 2}), ("W+4", {"against": 4, "colour": "R"})):
+        assert may("RR", top, edition, **told).verdict == "no"
+        assert may("RR", top, edition, {"deflect": "colour"}, **told).reason == "answer"
+        assert may("YS", top, edition, {"deflect": "colour"}, **told).verdict == "no"
+        assert may("YS", top, edition, {"deflect": "any"}, **told).verdict == "yes"
 
 
 def test_a_draw_card_against_you_cannot_be_answered_unless_the_table_stacks() -> None:

@@ -33,7 +33,7 @@ def test_a_reverse_with_two_players_lets_you_play_again_or_not() -> None:
     assert what("RR", players=2).sentences()[-1] == "Then it is your turn."
     old = what("RR", "sv-1981", players=2)
     assert old.turn == 1
-    assert ids(old) == ["reverse", "reverse-two-players-pass"]
+    assert ids(old) == ["reverse", "reverse-to-layer", "no-reverse-back", "reverse-two-players-pass"]
     assert ids(what("RR")) == ["reverse"]
 
 
@@ -52,8 +52,15 @@ def test_a_wild_draw_four_is_followed_up_with_and_without_a_challenge() -> None:
 
 def test_by_the_rules_of_1981_a_bluff_costs_four_extra() -> None:
     outcome = what("W+4:G", "sv-1981", hand=("R1", "R5"))
-    assert [event["count"] for event in outcome.branches[0].events if event["event"] == "drew"] == [4, 4]
-    assert "challenge-guilty-extra" in ids(outcome)
+    drawn = [(event["seat"], event["count"]) for event in outcome.events if event["event"] == "drew"]
+    assert drawn == [(0, 4), (1, 4)]
+    assert (outcome.turn, outcome.branches) == (2, ())
+    assert "You laid that card against the rule!" in outcome.sentences()
+
+
+def test_a_set_is_told_to_its_end() -> None:
+    outcome = what("RS", rules={"sets": "yes"}, hand=("BS", "G1", "G2"))
+    assert [(branch.action, branch.turn) for branch in outcome.branches] == [("pass", 2)]
 
 
 def test_a_seven_swaps_hands_where_the_table_plays_so() -> None:

@@ -14,8 +14,15 @@ from typing import Any
 
 import pytest
 
+from yksi.arena.entrants import entrants
+from yksi.arena.patience import DIED, ILLEGAL, NONSENSE, RAISED, SAT_OUT, SLOW
+from yksi.arena.questions import QUESTIONS
+from yksi.arena.tasks import full_tables, pairings
+from yksi.arena.worlds import worlds
 from yksi.cli import main
-from yksi.editions import EDITIONS
+from yksi.editions import EDITIONS, make_rules
+from yksi.locales import LANGUAGES
+from yksi.locales.catalogues import words
 
 ROOT = Path(__file__).parents[2]
 GUESTS = Path(__file__).with_name("guests.py")
@@ -213,6 +220,63 @@ def test_a_simulation_answers_side_by_side(tmp_path: Path, capsys: pytest.Captur
     assert "24,000 of them before" in told
     assert "draw_to_match=yes, 2 players: cards drawn" in told
     assert (tmp_path / "report.html").read_text().count("<svg") == 8
+
+
+def test_what_people_read_of_a_task_is_its_label_in_english() -> None:
+    bots, rules = entrants(["random", "novice", "expert"]), make_rules("nb-112")
+    for players in (2, 3):
+        for make in (pairings, full_tables):
+            tasks = make(bots, rules, players, "1", 10, False, 5.0)
+            assert [task.title() for task in tasks] == [task.label for task in tasks]
+        compared = worlds(["nb-112"], ["stacking=all"], {}, [players], "novice", "1", 10)
+        assert [world.title() for world in compared] == [world.task.label for world in compared]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_and_every_fault_has_words(language: str) -> None:
+    told = words(language, "arena")
+    assert list(told["questions"]) == [question.id for question in QUESTIONS]
+    assert set(told["faults"]) == {RAISED, NONSENSE, ILLEGAL, SLOW, SAT_OUT, DIED}
+
+
+def test_an_arena_speaks_the_language_that_is_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = ["arena", "novice", f"{GUESTS}:Nonsense", "--deals", "10", "--players", "3", "--workers", "1"]
+    command += ["--out", str(tmp_path), "--resume"]
+    told = {}
+    for language in LANGUAGES:
+        assert main([*command, "--language", language]) == 0
+        told[language] = capsys.readouterr()
+        assert '<html lang="en">' in (tmp_path / "report.html").read_text()
+    assert "%: én blant 2, jevnt fordelt er 33,3\n" in told["nb"].out
+    assert "Nonsense tabte 60 gange på grund af fejl (meningsløst svar). Første gang: »" in told["da"].out
+    assert "nb-112, 3 spelare, frö 1; 95 %-intervall över parade givar.\n" in told["sv"].out
+    assert told["fi"].out.startswith("Vahvuusluvut (novice = 1000)\nbotti")
+    assert told["fi"].err == f"Raportti: {tmp_path}/report.html\n"
+    monkeypatch.setenv("LC_ALL", "sv_FI.UTF-8")
+    assert main(command) == 0
+    assert capsys.readouterr() == told["sv"]
+
+
+def test_a_simulation_speaks_the_language_that_is_asked_for_and_its_data_do_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["simulate", "--rounds", "400", "--edition", "nb-112", "--house", "draw_to_match=yes"]
+    command += ["--players", "3", "--workers", "1", "--no-report", "--out", str(tmp_path), "--resume"]
+    told, data = {}, []
+    for language in LANGUAGES:
+        assert main([*command, "--language", language]) == 0
+        told[language] = capsys.readouterr().out
+        assert main([*command, "--language", language, "--json"]) == 0
+        data.append(capsys.readouterr().out)
+    assert len(set(told.values())) == len(LANGUAGES)
+    assert len(set(data)) == 1
+    assert "3 spillere: vunne runder etter plass, % (jevnt fordelt er 33,3)\n" in told["nb"]
+    assert "▲ ▼ afviger fra første række (99,9 %); ± er 95 %-intervaller.\n" in told["da"]
+    assert "draw_to_match=yes, 3 spelare: " in told["sv"]
+    assert "siirrot  mediaani  95 % alle" in told["fi"]
+    assert "800 kierrosta (800 niistä jo aiemmin). sharp joka paikalla, siemen 1.\n" in told["fi"]
 
 
 def test_house_rules_can_be_chosen_and_joined(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

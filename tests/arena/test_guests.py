@@ -50,14 +50,14 @@ def test_a_block_with_guests_is_the_same_every_time() -> None:
 def test_a_fault_forfeits_and_is_named(name: str, kind: str, words: str) -> None:
     found = standings(pairing("novice", guest(name), deals=3, players=4, teams=2))
     assert [(fault.name, fault.kind, fault.count) for fault in found.faults] == [(name, kind, 6)]
-    assert str(found.faults[0]) == f"{name} forfeited 6 times ({kind}): first it {words} (deal 0)."
+    assert found.faults[0].told() == f"{name} forfeited 6 times ({kind}): first it {words} (deal 0)."
     assert found.results[0].share(0).value == 1
 
 
 def test_the_rest_is_played_when_a_bot_raises_now_and_then() -> None:
     found = standings(pairing("novice", guest("Sometimes"), deals=10))
     assert found.faults[0].kind == "raised"
-    assert "raised ZeroDivisionError: thirty" in str(found.faults[0])
+    assert "raised ZeroDivisionError: thirty" in found.faults[0].told()
     assert 0 < found.faults[0].count < 20
     assert found.results[0].rounds == 20 - found.faults[0].count
 
@@ -79,12 +79,12 @@ def test_a_bot_that_ends_its_process_is_survived() -> None:
     task = pairing("novice", guest("Dies"), deals=10)
     (block,) = Processes(1).play([task], [(0, 0)])
     found = Standings.of([task], {task.label: [block]})
-    assert str(found.faults[0]).startswith("Dies forfeited 20 times (died)")
+    assert found.faults[0].told().startswith("Dies forfeited 20 times (died)")
     both = pairing(guest("Fine"), guest("Dies"), deals=10)
     (block,) = Processes(1).play([both], [(0, 0)])
-    assert Standings.of([both], {both.label: [block]}).lost == [
-        "Fine v Dies: block 0 was left out, as the process that played it died."
-    ]
+    (lost,) = Standings.of([both], {both.label: [block]}).lost
+    assert lost.told() == "Fine v Dies: block 0 was left out, as the process that played it died."
+    assert lost.told("sv").startswith("Fine mot Dies: block 0 är utelämnat")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.arena.tables import pairing
+from yksi import Game
 from yksi.arena.engines import Here
+from yksi.arena.ours import Ours, compiled_nets, nets_digest
 from yksi.arena.run import arrange, missing, play_all
 from yksi.arena.standings import Standings
 from yksi.arena.store import FILE, Store, folder_name
@@ -32,7 +34,7 @@ def test_a_torn_line_is_named_dropped_and_played_again(tmp_path: Path) -> None:
     file.write_bytes(file.read_bytes()[:-40])
     torn = Store(tmp_path, TASKS, resume=True)
     torn.close()
-    assert "torn" in torn.dropped
+    assert torn.is_torn
     assert missing(TASKS, torn.blocks) == [(0, 2)]
     again = play(tmp_path, resume=True)
     assert standing(again) == standing(whole)
@@ -84,3 +86,12 @@ def test_a_file_without_results_is_begun_anew(tmp_path: Path) -> None:
 def test_the_same_terms_have_the_same_folder() -> None:
     assert folder_name("arena", TASKS) == folder_name("arena", [pairing("random", "novice", deals=5)])
     assert folder_name("arena", TASKS) != folder_name("arena", [pairing("random", "sharp")])
+
+
+def test_what_an_expert_has_thought_of_before_makes_no_other_results() -> None:
+    before = nets_digest()
+    compiled_nets.cache_clear()
+    nets_digest.cache_clear()
+    game = Game.deal("nb-112", players=2, seed=1)
+    Ours("expert", game.rules).choose(game.state, game.turn)
+    assert nets_digest() == before

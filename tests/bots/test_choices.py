@@ -72,7 +72,7 @@ def test_a_hand_that_is_about_to_go_out_goes_to_the_partner_and_not_to_an_oppone
         ("gift", 2),  # two cards for whoever has fewest
         ("thief", 2),
         ("swap", 2),
-        ("somebody", 3),  # an extra turn for whoever has most
+        ("somebody", 0),  # an extra turn for itself
     ],
 )
 def test_it_points_at_whom_the_rule_hits_best(bot: str, rule: str, picked: int) -> None:

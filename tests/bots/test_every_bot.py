@@ -46,9 +46,9 @@ def test_a_bot_plays_all_house_rules_and_custom_rules_in_teams_and_by_any_scorin
         play_out(deal(table, seed), [name], seed)
 
 
-@pytest.mark.parametrize("scoring", ["winner-takes", "lowest", "knock-out"])
+@pytest.mark.parametrize("scoring", ["winner-takes", "lowest", "knock-out", "rounds"])
 def test_bots_play_whole_matches(scoring: str) -> None:
-    match = Match("nb-112", 5, seed=4, scoring=scoring, target=150)
+    match = Match("nb-112", 5, seed=4, scoring=scoring, target=3 if scoring == "rounds" else 150)
     while not match.over:
         if match.round.over:
             match.next_round()
@@ -110,6 +110,14 @@ def test_cards_that_a_seat_cannot_see_never_change_what_it_does() -> None:
         {"players": 6, "edition": "sv-1981", "teams": 2},
         {"players": 4, "stacking": "all", "jump_in": True, "seven_zero": True, "custom": "joke,thief,gift"},
         {"players": 3, "matches": True, "scoring": "lowest", "target": 100, "custom": "tax,seven,somebody"},
+        {"players": 4, "teams": 2, "open_partners": True, "sets": True, "deflect": "any", "hand_limit": 14},
+        {
+            "players": 3,
+            "matches": True,
+            "scoring": "rounds",
+            "last_card": "number",
+            "custom": "joke,stuck,three",
+        },
     ],
     ids=str,
 )

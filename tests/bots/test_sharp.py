@@ -61,7 +61,10 @@ def test_it_does_not_doubt_who_just_drew_on_the_colour() -> None:
 
 
 def test_it_never_accepts_where_a_challenge_costs_nothing() -> None:
-    assert ask("sharp", "sv-1981; top R5; turn 0; 0: W+4 B1 B2; 1: B2 G1 Y1 Y2", "W+4:G") == "challenge"
+    assert (
+        ask("sharp", "nb-112; challenge_penalty=0; top R5; turn 0; 0: W+4 B1 B2; 1: B2 G1 Y1 Y2", "W+4:G")
+        == "challenge"
+    )
 
 
 def test_it_does_not_give_the_smallest_hand_away_for_a_seven() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import numpy as np
@@ -19,8 +20,8 @@ from yksi.env.observation import (
     Part,
     flat_size,
     layout,
+    layout_of,
     observe,
-    opens_hands,
 )
 from yksi.env.planes import COLUMNS, ROWS, plan, plane_names
 from yksi.env.question import Question, Room, make_room
@@ -30,7 +31,7 @@ from yksi.env.views import mask_view, observe_view
 
 def seen_by(game: Game, seat: int) -> list[int]:
     """The flat observation of a seat."""
-    size = flat_size(game.players, opens_hands(game.rules))
+    size = layout_of(game.rules, game.players)[-1].place.stop
     question = Question(seen=[9] * MOST_SIZE)
     observe(game.state, seat, choices.lays_of(game.state, seat), make_room(game.rules), size, question)
     assert set(question.seen[size:]) <= {9}
@@ -39,7 +40,7 @@ def seen_by(game: Game, seat: int) -> list[int]:
 
 def part(game: Game, seat: int, name: str) -> list[int]:
     """A part of an observation."""
-    parts = {part.name: part for part in layout(game.players, opens_hands(game.rules))}
+    parts = {part.name: part for part in layout_of(game.rules, game.players)}
     return seen_by(game, seat)[parts[name].place]
 
 
@@ -63,7 +64,7 @@ def test_an_observation_is_the_same_from_a_table_and_from_a_view(edition: str) -
         seat = random.randrange(game.players)
         seen, view = seen_by(game, seat), game.view(seat)
         assert seen == observe_view(view).tolist()
-        for each in layout(game.players, opens_hands(game.rules)):
+        for each in layout_of(game.rules, game.players):
             assert all(0 <= value <= each.most for value in seen[each.place]), each.name
         if not game.over:
             for automatic in (True, False):
@@ -88,12 +89,12 @@ def test_what_a_seat_may_not_know_changes_nothing_it_observes(edition: str) -> N
 
 def test_the_parts_follow_one_another_without_a_gap() -> None:
     for players in PLAYERS:
-        for open_hands in (False, True):
-            parts = layout(players, open_hands)
+        for open_hands, more in product((False, True), repeat=2):
+            parts = layout(players, open_hands, more)
             assert [each.start for each in parts[1:]] == [each.start + each.size for each in parts[:-1]]
             assert len({each.name for each in parts}) == len(parts)
             assert all(0 < each.most <= 127 for each in parts)
-    assert flat_size(10, True) == MOST_SIZE
+    assert flat_size(10, True, True) == MOST_SIZE
     assert (flat_size(2), flat_size(4), flat_size(10)) == (297, 337, 457)
 
 
@@ -130,6 +131,35 @@ def test_only_a_rule_that_opens_hands_makes_room_for_them() -> None:
     assert cards.names(cards.hand_list(part(game, 0, "2-open"))) == ["B1", "B2"]
     with pytest.raises(KeyError):
         part(Game.deal("nb-112", 2, 1), 0, "1-open")
+
+
+def test_a_partner_with_an_open_hand_is_seen_and_nobody_else() -> None:
+    game = Game.position(f"{TEXT.replace('G9 G9 G9', 'G9 G9 G8')}; teams=2; open_partners=yes")
+    assert cards.names(cards.hand_list(part(game, 0, "2-open"))) == ["Y1"]
+    assert part(game, 0, "1-open") == part(game, 0, "3-open") == [0] * KINDS
+    assert part(game, 0, "unseen")[cards.card("Y1")] == 1
+
+
+def test_what_only_some_rules_bring_stands_at_the_end_of_their_tables() -> None:
+    """Whoever learned at other tables finds everything where it was."""
+    game = Game.position("nb-112; sets=yes; top R5; turn 0; 0: R7 B7 B1; 1: B2 G1; 2: Y1 Y2")
+    game.play("R7")
+    assert part(game, 1, "set") == [1]
+    assert [part(game, 1, f"{place}-layer") for place in range(3)] == [[0], [0], [1]]
+    assert part(game, 1, "phase").index(1) == 0
+    plain = Game.position("nb-112; top R5; turn 0; 0: R7 B7 B1; 1: B2 G1; 2: Y1 Y2")
+    assert len(seen_by(plain, 1)) == flat_size(3)
+    with pytest.raises(KeyError):
+        part(plain, 1, "set")
+
+
+def test_a_draw_for_want_of_a_card_and_a_call_are_seen_where_they_matter() -> None:
+    game = Game.position("nb-112; custom=stuck; top R5; turn 0; 0: W1 G1 G2; 1: Y1 Y2; 2: B1 B2")
+    game.play("W1:R")
+    assert [part(game, 0, f"{place}-short")[0] for place in range(3)] == [0, 3, 0]
+    game = Game.position("sv-1981; top R5; turn 0; 0: R7 B7; 1: Y1 Y2; 2: B1")
+    game.play("R7!")
+    assert [part(game, 1, f"{place}-said")[0] for place in range(3)] == [0, 1, 1]
 
 
 def test_planes_hold_the_same_numbers() -> None:

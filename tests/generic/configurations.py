@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from yksi import EDITIONS, make_rules, ready_rules
 from yksi.custom import VERBS, CustomRule
-from yksi.steps import CONDITIONS, NEEDS, SELECTIONS, UNTILS
+from yksi.steps import CONDITIONS, MAYS, NEEDS, SELECTIONS, UNTILS
 
 PLAYERS: Final = range(2, 11)
 WITH_CUSTOM_CARDS: Final = tuple(id for id in EDITIONS if make_rules(id).customizable)
@@ -25,6 +25,7 @@ HOUSE_RULES: Final[tuple[dict[str, str | int], ...]] = (
     {"dealer_draw": "card"},
     {"first_card": "acts"},
     {"first_card": "lies"},
+    {"first_card": "again"},
     {"first_wild": "named"},
     {"first_wild": "returned"},
     {"must_play": "yes"},
@@ -34,30 +35,59 @@ HOUSE_RULES: Final[tuple[dict[str, str | int], ...]] = (
     {"draw_to_match": "yes"},
     {"strict_wild": "yes"},
     {"strict_wild": "no"},
+    {"new_colour": "yes"},
+    {"new_colour": "no"},
     {"no_bluff": "yes"},
     {"free_draw_four": "yes"},
+    {"draw_four_guilt": "colour"},
+    {"draw_four_guilt": "playable"},
+    {"draw_four_guilt": "playable", "no_bluff": "yes", "stacking": "all"},
+    {"draw_four_trial": "challenge"},
+    {"draw_four_trial": "automatic"},
+    {"draw_four_trial": "automatic", "guilty_draws": "instead", "stacking": "all"},
     {"guilty_draws": "instead"},
     {"guilty_draws": "extra"},
     {"challenge_penalty": 0},
     {"challenge_penalty": 10},
     {"two_player_reverse": "skip"},
     {"two_player_reverse": "pass"},
+    {"reverse_turn": "neighbour"},
+    {"reverse_turn": "layer"},
+    {"no_reverse_back": "yes"},
+    {"no_reverse_back": "no"},
+    {"no_uno": "yes", "uno_needed": "no"},
+    {"uno_window": "acts"},
+    {"uno_window": "moves"},
+    {"uno_needed": "yes"},
+    {"uno_needed": "no"},
     {"uno_penalty": 0},
     {"uno_penalty": 10},
     {"uno_lost_turn": "yes"},
     {"uno_lost_turn": "no"},
+    {"last_card": "no-wild"},
+    {"last_card": "number"},
     {"stacking": "same"},
     {"stacking": "all"},
     {"stacking": "2on2"},
     {"stacking": "4on4"},
     {"stacking": "4on2"},
     {"stacking": "2on4"},
+    {"deflect": "colour"},
+    {"deflect": "any", "stacking": "all"},
+    {"sets": "yes"},
+    {"sets": "yes", "deflect": "any", "seven_zero": "yes"},
     {"seven_zero": "yes"},
     {"jump_in": "yes"},
+    {"hand_limit": 11},
+    {"hand_limit": 25},
+    {"hand_limit": 100},
     {"scoring": "lowest"},
     {"scoring": "knock-out", "target": 1},
+    {"scoring": "rounds"},
     {"target": 1_000_000},
     {"teams": 2},
+    {"teams": 2, "open_partners": "yes"},
+    {"teams": 2, "hand_limit": 12},
     {"teams": 3},
     {"teams": 4},
     {"teams": 5},
@@ -168,6 +198,8 @@ def _write_step(choose: Callable[[Sequence[Any]], Any], before: list[dict[str, A
         step["until"] = choose(UNTILS)
     if verb.need:
         step["need"] = choose(NEEDS)
+    if verb.may:
+        step["may"] = choose(MAYS)
     voted = any(earlier["verb"] == "vote" for earlier in before)
     when = choose([*CONDITIONS[:5], *(("yes", "no") if voted else ())])
     if when != "always" and choose((True, False)):

@@ -23,6 +23,7 @@ from tests.generic.configurations import (
 from tests.generic.play import any_move, deal, moments, play_out
 from yksi import EDITIONS, Game, IllegalAction, actions, cards
 from yksi.rules.legal import is_legal, list_legal
+from yksi.state import KNOCKED_OUT
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 every_number_of_players = pytest.mark.parametrize("players", PLAYERS)
@@ -70,7 +71,7 @@ def check_cards(game: Game) -> None:
         found.update(hand)
         assert state.sizes[seat] == len(hand)
         assert state.held[seat] == sum(1 << cards.card(name) for name in set(hand))
-        assert not (state.out[seat] and hand)
+        assert not (state.out[seat] == KNOCKED_OUT and hand)
     assert found == whole_deck(game)
     assert cards.name(state.discard_pile[state.discard_size - 1]) == game.top
     assert all(size == 0 for size in state.sizes[game.players :])
@@ -85,16 +86,28 @@ def check_turn(game: Game) -> None:
     assert not any(game.points)
 
 
+def check_winner(game: Game, winner: int) -> None:
+    """Whoever has won is out of cards, or with a hand limit the only side whose players are still in."""
+    state = game.state
+    if game.hand(winner):
+        still_in = [seat for seat in range(game.players) if not state.out[seat]]
+        assert game.rules.hand_limit
+        assert winner in still_in
+        assert {state.side[seat] for seat in still_in} == {state.side[winner]}
+
+
 def check_end(game: Game) -> None:
-    """One seat without cards has won, or nobody; the points are those of the cards that are left."""
+    """One seat has won, or nobody; the points are those of the cards that are left, or one for the round."""
     assert not any(game.legal(seat) for seat in range(game.players))
     left = [sum(cards.points(cards.card(name)) for name in game.hand(seat)) for seat in range(game.players)]
     expected = [0] * game.players
     if game.winner is not None:
-        assert game.hand(game.winner) == []
+        check_winner(game, game.winner)
         side = game.state.side
         opponents = [seat for seat in range(game.players) if side[seat] != side[game.winner]]
-        if game.rules.word("scoring") == "winner-takes":
+        if game.rules.word("scoring") == "rounds":
+            expected[game.winner] = 1
+        elif game.rules.word("scoring") == "winner-takes":
             expected[game.winner] = sum(left[seat] for seat in opponents)
         else:
             expected = [left[seat] if seat in opponents else 0 for seat in range(game.players)]

@@ -54,6 +54,8 @@ PLAIN: Final = {
     "colour": ("seat", "colour"),
     "stacked": ("seat", "total"),
     "challenged": ("seat", "culprit", "guilty"),
+    "penalised": ("seat",),
+    "deflected": ("seat", "total"),
     "said-uno": ("seat",),
     "lapsed": ("seat",),
     "caught": ("seat", "by"),
@@ -69,6 +71,7 @@ PLAIN: Final = {
     "opened": ("seat",),
     "closed": ("seat",),
     "extra-turn": ("seat",),
+    "left": ("seat",),
     "went-out": ("seat",),
     "round-over": ("winner", "hands", "points"),
 }

@@ -28,7 +28,7 @@ from yksi.server.errors import CODES
 from yksi.tui.voice import COMMANDS
 
 SOURCE = Path(yksi.__file__).parent
-AREAS = ("cards", "events", "reasons", "actions", "terminal")
+AREAS = ("cards", "events", "reasons", "actions", "terminal", "hall", "arena")
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
@@ -46,6 +46,10 @@ def messages(language: str) -> dict[tuple[str, ...], str]:
     return {path: text for area in AREAS for path, text in walk(words(language, area), (area,))}
 
 
+NAMES = ("cards", "names")
+"""What the rulebooks of a language call the cards, where they do not agree."""
+
+
 def is_for_the_reader(path: tuple[str, ...]) -> bool:
     """Sentences to the reader are a matter of grammar: a language has those it needs."""
     return path[:2] == ("events", "sentences") and path[2].endswith("-you")
@@ -53,7 +57,7 @@ def is_for_the_reader(path: tuple[str, ...]) -> bool:
 
 def keys(language: str) -> set[tuple[str, ...]]:
     """The messages that every language has to have: not forms and plurals, which are its own affair."""
-    paths = (path for path in messages(language) if not is_for_the_reader(path))
+    paths = (path for path in messages(language) if not is_for_the_reader(path) and path[:2] != NAMES)
     grammar = ("base", "object", "neuter", "one", "other")
     return {path[:-1] if path[-1] in grammar else path for path in paths}
 
@@ -142,7 +146,7 @@ def test_every_reason_is_a_sentence_about_the_table(language: str) -> None:
 def test_every_action_and_every_phase_has_words_and_no_words_are_left_over() -> None:
     named = [actions.name(action) for action in range(actions.END) if actions.is_named(action)]
     assert {action_key(action)[0] for action in named} == set(words("en", "actions")["names"])
-    assert {*words("en", "actions")["prompts"], "over"} == set(phases.NAMES)
+    assert {*words("en", "actions")["prompts"], "over"} == {*phases.NAMES, "discard-may"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -163,12 +167,20 @@ def test_actions_and_prompts_are_said_as_on_a_button() -> None:
 
 
 def test_every_message_of_the_terminal_is_said_somewhere() -> None:
-    source = "".join(path.read_text() for path in (*(SOURCE / "tui").glob("*.py"), SOURCE / "cli.py"))
+    beside = (SOURCE / name for name in ("cli.py", "sit.py", "server/serve.py"))
+    source = "".join(path.read_text() for path in (*(SOURCE / "tui").glob("*.py"), *beside))
     commands = {f"command-{verb}" for verb in COMMANDS}
     asked = re.findall(r"""(?:\btext|\bsay|"terminal",)\(?\s*["']([a-z-]+)["']""", source)
     assert set(asked) <= set(words("en", "terminal"))
     said = {key for key in words("en", "terminal") if re.search(rf"""["']{key}["']""", source)}
     assert said | commands == set(words("en", "terminal"))
+
+
+def test_every_message_of_the_arena_is_said_somewhere() -> None:
+    source = "".join(path.read_text() for path in (SOURCE / "arena").glob("*.py"))
+    made = {"plays-arena", "plays-simulate", "points-match", "points-round"}
+    said = {key for key in words("en", "arena") if re.search(rf'"{key}"', source)}
+    assert said | made == set(words("en", "arena"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from tests.locales.twin import ask, catalogue, needs_node
+from tests.locales.twin import ask, needs_node
 from yksi.custom import VERBS, CustomRule, Verb
 from yksi.editions import ready_rules
 from yksi.locales import LANGUAGES
 from yksi.locales import describe as module
+from yksi.locales.catalogues import words
 from yksi.locales.describe import describe
 from yksi.steps import CONDITIONS, NEEDS, SELECTIONS, UNTILS
 
@@ -53,6 +54,7 @@ def quantities(verb: Verb) -> Iterator[dict[str, Any]]:
         yield from ({**number, "cards": cards} for cards in (SELECTIONS if verb.cards else ()))
     yield from ({"until": until} for until in (UNTILS if verb.until else ()))
     yield from ({"need": need} for need in (NEEDS if verb.need else ()))
+    yield from ({**number, "may": True} for number in (numbers if verb.may else ()))
 
 
 def conditions(verb: Verb) -> Iterator[dict[str, Any]]:
@@ -111,6 +113,7 @@ def test_the_example_of_the_module_holds() -> None:
 @needs_node
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_browser_tells_a_rule_in_the_same_words(language: str, tmp_path: Path) -> None:
-    given = {"catalogue": catalogue(language, ["custom"]), "rules": [rule.words() for rule in rules()]}
+    spoken = {"language": language, "custom": words(language, "custom")}
+    given = {"catalogue": spoken, "rules": [rule.words() for rule in rules()]}
     for rule, twin in zip(rules(), ask(tmp_path, ASK, given), strict=True):
         assert twin == describe(rule, language)

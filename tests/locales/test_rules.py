@@ -12,18 +12,18 @@ from yksi import Contradiction, Game
 from yksi.custom import VERBS
 from yksi.editions import EDITIONS, ready_rules
 from yksi.errors import CONFLICTS
-from yksi.keys import KEYS, STACKING_PAIRS, STACKING_PRESETS
+from yksi.keys import KEYS, OWN, STACKING_PAIRS, STACKING_PRESETS
 from yksi.locales import LANGUAGES
 from yksi.locales.catalogues import words
 from yksi.locales.messages import PLACE, fill
 from yksi.rulebook import rows
-from yksi.steps import CONDITIONS, NEEDS, SELECTIONS, TARGETS, UNTILS
+from yksi.steps import CONDITIONS, MAYS, NEEDS, SELECTIONS, TARGETS, UNTILS
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 AREAS = ("rulebook", "keys", "custom", "editions")
 FORMS = {"base", "genitive", "allative", "ablative", "one", "other", "all", "none"}
-INFLECTED = ("targets", "cards", "verbs")
-"""The tables of custom.toml in which a language has the forms and plurals that it needs."""
+INFLECTED = ("targets", "cards", "verbs", "rows")
+"""The tables in which a language has the forms and plurals that it needs."""
 
 
 def texts(found: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
@@ -56,8 +56,9 @@ def test_every_row_of_the_rulebook_is_a_sentence_of_its_own(language: str) -> No
     found = words(language, "rulebook")
     assert tuple(found["rows"]) == tuple(row.id for row in rows())
     assert tuple(found["sections"]) == tuple(dict.fromkeys(row.section for row in rows()))
-    assert len(set(found["rows"].values())) == len(rows())
-    for sentence in found["rows"].values():
+    said = [row.text(language) for row in rows()]
+    assert len(set(said)) == len(rows())
+    for sentence in said:
         assert re.fullmatch(r"[A-ZÅÄÖÆØ0-9][^{}]+\.", sentence), sentence
 
 
@@ -90,7 +91,7 @@ def test_every_rule_key_has_a_label_an_explanation_and_labels_for_its_values(lan
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_conflict_and_every_edition_has_its_sentence(language: str) -> None:
     assert tuple(words(language, "keys")["conflicts"]) == CONFLICTS
-    assert tuple(words(language, "editions")) == EDITIONS
+    assert tuple(words(language, "editions")) == (*EDITIONS, OWN)
     for told in words(language, "editions").values():
         assert set(told) == {"name", "says"}
         assert told["says"].endswith(".")
@@ -120,6 +121,7 @@ def test_every_ready_rule_and_every_word_of_a_custom_rule_is_told(language: str)
     assert tuple(custom["conditions"]) == CONDITIONS
     assert tuple(custom["until"]) == UNTILS
     assert tuple(custom["need"]) == NEEDS
+    assert tuple(custom["may"]) == MAYS
     assert set(custom["cards"]) == {word for word in SELECTIONS if not word.isdigit()} | {"digit"}
     assert list(custom["verbs"]) == list(VERBS)
 
@@ -129,6 +131,7 @@ def test_a_verb_speaks_of_those_whom_it_can_be_about(language: str) -> None:
     for word, verb in VERBS.items():
         told = words(language, "custom")["verbs"][word]
         about = {"me" if target == "me" else "others" for target in verb.targets}
+        about |= {f"may-{each}" for each in about} if verb.may else set()
         assert set(told) - {"label"} == ({"table"} if verb.targets == ("everybody",) else about), word
 
 

@@ -13,19 +13,20 @@ import pytest
 import yksi
 from tests.locales.samples import NAMES, told
 from tests.locales.twin import ask, catalogue, needs_node
-from yksi import actions
+from yksi import actions, phases
 from yksi.cards import NAMES as CARDS
 from yksi.editions import ready_rules
 from yksi.errors import REASONS
-from yksi.locales import LANGUAGES, action_name, card_name, join, message, prompt, say, why_not
+from yksi.locales import LANGUAGES, action_name, card_name, dialect, join, message, prompt, say, why_not
 from yksi.server.errors import CODES
 
-AREAS = ("cards", "events", "actions", "reasons", "terminal")
+AREAS = ("cards", "events", "actions", "reasons", "score")
 ASK = """
 import { readFileSync } from "node:fs";
 import * as twin from "./say.js";
-const { catalogue, questions } = JSON.parse(readFileSync(0, "utf8"));
-console.log(JSON.stringify(questions.map(([ask, ...rest]) => twin[ask](catalogue, ...rest))));
+const { catalogue, edition, questions } = JSON.parse(readFileSync(0, "utf8"));
+const spoken = twin.inWordsOf(catalogue, edition);
+console.log(JSON.stringify(questions.map(([ask, ...rest]) => twin[ask](spoken, ...rest))));
 """
 
 Question = tuple[list[Any], str]
@@ -52,9 +53,9 @@ def questions(language: str) -> Iterator[Question]:
         yield ["cardName", card], card_name(card, language)
     for count in (1, 2):
         yield ["join", NAMES[:count]], join(NAMES[:count], language)
-        values: dict[str, Any] = {"names": "ada", "count": count}
-        answer = message("terminal", "score", language, **values)
-        yield ["message", "terminal", "score", values], answer
+        values: dict[str, Any] = {"names": "ada", "won": 1, "count": count}
+        answer = message("score", "points", language, **values)
+        yield ["message", "score", "points", values], answer
 
 
 @cache
@@ -75,21 +76,29 @@ def played() -> list[tuple[dict[str, Any], int | None]]:
 def views() -> list[dict[str, Any]]:
     """A table in every phase, as the seat that is waited for sees it."""
     luck = Random(2)
-    seen: dict[str, dict[str, Any]] = {}
+    seen: dict[tuple[str, bool], dict[str, Any]] = {}
     for rule in ready_rules():
-        game = yksi.Game.deal("nb-112", 3, rule, custom=[rule] * 3, stacking="all", seven_zero=True)
+        game = yksi.Game.deal(
+            "nb-112", 3, rule, custom=[rule] * 3, stacking="all", seven_zero=True, sets=True
+        )
         while not game.over:
             asked = game.view(0)["waiting"] or [game.turn]
-            seen.setdefault(game.phase, game.view(asked[0]))
+            view = game.view(asked[0])
+            seen.setdefault((game.phase, game.phase == "discard" and "pass" in view["legal"]), view)
             game.play(luck.choice(game.legal(asked[0])), asked[0])
-    assert len(seen) >= 10
+    assert {phase for phase, _ in seen} | {"over"} == set(phases.NAMES)
+    assert ("discard", True) in seen
     return list(seen.values())
 
 
 @needs_node
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_browser_says_what_python_says(language: str, tmp_path: Path) -> None:
-    asked, answers = zip(*questions(language), strict=True)
-    said = ask(tmp_path, ASK, {"catalogue": catalogue(language, AREAS), "questions": asked})
+@pytest.mark.parametrize(
+    ("language", "edition"),
+    [*((language, "") for language in LANGUAGES), ("nb", "nb-112"), ("nb", "nb-112-retold")],
+)
+def test_the_browser_says_what_python_says(language: str, edition: str, tmp_path: Path) -> None:
+    asked, answers = zip(*questions(dialect(language, edition)), strict=True)
+    given = {"catalogue": catalogue(language, AREAS), "edition": edition, "questions": asked}
+    said = ask(tmp_path, ASK, given)
     for question, answer, twin in zip(asked, answers, said, strict=True):
         assert twin == answer, question

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import yksi
-from yksi.locales.catalogues import words
+from yksi.locales.catalogues import raw_words
 
 NODE = shutil.which("node")
 WEB = Path(yksi.__file__).parent / "web"
@@ -23,8 +23,8 @@ needs_node = pytest.mark.skipif(
 
 
 def catalogue(language: str, areas: Iterable[str]) -> dict[str, Any]:
-    """Areas of a language as the browser has them."""
-    return {"language": language, **{area: words(language, area) for area in areas}}
+    """Areas of a language as the browser fetches them."""
+    return {"language": language, **{area: raw_words(language, area) for area in areas}}
 
 
 def ask(folder: Path, script: str, given: object) -> list[str]:

@@ -169,13 +169,15 @@ def test_it_is_too_late_once_the_next_player_lays_or_draws(edition: str, action:
     assert len(game.hand(0)) == 1
 
 
-@pytest.mark.rule("uno-catch-window")
+@pytest.mark.rule("uno-window-forced-draw")
+@pytest.mark.parametrize("edition", MODERN)
 @pytest.mark.parametrize("answer", ["challenge", "accept"])
-def test_it_is_too_late_once_the_next_player_answers_a_wild_draw_four(answer: str) -> None:
-    game = Game.position("nb-112; top R5; turn 0; 0: W+4 G7; 1: R2 G1; 2: R9 B1")
+def test_a_draw_that_a_wild_draw_four_forces_is_not_yet_too_late(edition: str, answer: str) -> None:
+    game = Game.position(f"{edition}; top R5; turn 0; 0: W+4 G7; 1: R2 G1; 2: B9 B1")
     game.play("W+4:B")
-    assert owes(game, 0)
     game.play(answer)
+    assert owes(game, 0)
+    game.play("B9!", seat=2)
     assert not owes(game, 0)
 
 
@@ -300,7 +302,7 @@ def test_uno_cannot_be_said_twice() -> None:
 
 
 @pytest.mark.rule("uno-waits")
-@pytest.mark.parametrize("edition", yksi.EDITIONS)
+@pytest.mark.parametrize("edition", MODERN)
 def test_with_two_cards_and_a_card_against_you_uno_waits(edition: str) -> None:
     game = Game.position(f"{edition}; top R5; turn 0; 0: W+4 B1 B2; 1: G1 G2; 2: Y1 Y2")
     game.play("W+4:G")
@@ -309,7 +311,8 @@ def test_with_two_cards_and_a_card_against_you_uno_waits(edition: str) -> None:
         game.play("uno", seat=1)
 
 
-@pytest.mark.rule("uno-penalty-agreed")
+@pytest.mark.rule("uno-caught")
+@pytest.mark.rule("uno-caught-free")
 @pytest.mark.parametrize("penalty", [0, 1, 4, 10])
 def test_the_table_may_agree_on_another_penalty(penalty: int) -> None:
     game = quiet(f"nb-112; uno_penalty={penalty}")

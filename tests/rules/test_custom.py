@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import yksi
-from tests.rules.custom_tables import dares, hands, happened, laid, sizes
+from tests.rules.custom_tables import dares, hands, happened, laid, own, sizes
 from yksi import Game, IllegalAction, cards
 
 
@@ -106,10 +106,38 @@ def test_of_several_without_cards_the_first_from_the_layer_on_has_won() -> None:
 
 
 @pytest.mark.rule("custom-stuck")
-@pytest.mark.parametrize(("hand", "size"), [("G1 Y2", 5), ("B1 Y2", 2), ("W Y2", 2)])
-def test_the_next_player_draws_three_only_without_a_card_to_play(hand: str, size: int) -> None:
+@pytest.mark.rule("custom-short")
+@pytest.mark.parametrize(("hand", "size"), [("G1 Y2", 5), ("B1 Y2", 3), ("W Y2", 3)])
+def test_the_next_player_draws_three_instead_of_one_only_without_a_card_to_play(hand: str, size: int) -> None:
     game = laid("stuck", f"0: W1 R1 R2; 1: {hand}; 2: B3")
-    assert (len(game.hand(1)), game.turn) == (size, 1)
+    assert (len(game.hand(1)), game.turn, game.phase) == (2, 1, "play")
+    game.play("draw")
+    assert (len(game.hand(1)), game.turn, game.phase) == (size, 1, "drawn")
+
+
+@pytest.mark.rule("custom-short")
+def test_nobody_learns_whether_the_next_player_is_stuck_before_that_player_acts() -> None:
+    stuck, free = (laid("stuck", f"0: W1 R1 R2; 1: {hand}; 2: B3") for hand in ("G1 Y2", "B1 Y2"))
+    assert stuck.view(0) == free.view(0)
+    assert stuck.told(0) == free.told(0)
+
+
+@pytest.mark.rule("custom-short")
+def test_any_of_the_three_cards_that_fits_may_be_laid_and_no_other() -> None:
+    game = laid("stuck", "0: W1 R1 R2; 1: G1 Y2; 2: B3; draw: B4 R9 B6")
+    game.play("draw")
+    assert game.legal() == ["B4", "B6", "pass"]
+    game.play("B4")
+    assert (game.turn, game.top) == (2, "B4")
+
+
+@pytest.mark.rule("custom-short")
+def test_three_instead_of_one_counts_for_the_coming_turn_only() -> None:
+    game = laid("stuck", "0: W1 R1 R2; 1: B1 Y2; 2: B3 B4; draw: G1 G2 G3")
+    assert game.view(2)["players"][1]["short"] == 3
+    for action in ("B1", "uno", "B3!", "draw", "pass", "draw"):
+        game.play(action, seat=1 if action == "uno" else None)
+    assert len(game.hand(1)) == 2
 
 
 @pytest.mark.rule("custom-again")
@@ -125,7 +153,8 @@ def test_whoever_laid_it_takes_an_extra_turn() -> None:
 @pytest.mark.parametrize("whom", [1, 2, 3])
 def test_somebody_pointed_at_takes_an_extra_turn_and_play_goes_on_as_before(whom: int) -> None:
     game = laid("somebody", "0: W1 R1 R2; 1: G1 G2; 2: G3 G4; 3: G5 G6")
-    assert (game.phase, game.turn, game.legal()) == ("pick", 0, ["pick:1", "pick:2", "pick:3"])
+    assert (game.phase, game.turn) == ("pick", 0)
+    assert game.legal() == ["pick:0", "pick:1", "pick:2", "pick:3"]
     game.play(f"pick:{whom}")
     assert (game.phase, game.turn) == ("play", whom)
     game.play("draw")
@@ -137,7 +166,21 @@ def test_somebody_pointed_at_takes_an_extra_turn_and_play_goes_on_as_before(whom
 @pytest.mark.rule("knocked-out-seat")
 def test_nobody_points_at_a_knocked_out_seat() -> None:
     game = laid("somebody", "0: W1 R1 R2; 1: out; 2: G3 G4; 3: G5 G6")
-    assert game.legal() == ["pick:2", "pick:3"]
+    assert game.legal() == ["pick:0", "pick:2", "pick:3"]
+
+
+@pytest.mark.rule("custom-pick-self")
+def test_whoever_points_may_take_the_extra_turn() -> None:
+    game = laid("somebody", "0: W1 B1 B2; 1: G1 G2; 2: G3 G4")
+    game.play("pick:0")
+    assert (game.phase, game.turn) == ("play", 0)
+    game.play("B1!")
+    assert game.turn == 1
+
+
+@pytest.mark.rule("custom-pick-self")
+def test_nobody_points_at_oneself_for_anything_else() -> None:
+    assert laid("swap", "0: W1 B1 B2; 1: G1 G2; 2: G3 G4").legal() == ["pick:1", "pick:2"]
 
 
 @pytest.mark.rule("custom-extra-turn-order")
@@ -183,12 +226,24 @@ def test_a_hand_of_seven_stays_as_it_is() -> None:
 @pytest.mark.rule("custom-open-choices")
 def test_everybody_draws_or_discards_to_three_in_any_order() -> None:
     game = laid("three", "0: W1 R1 R2 R3 R4; 1: G1 G2 G3 G4 G5; 2: B3; 3: Y1 Y2 Y3")
-    assert sizes(game) == [4, 5, 3, 3]
+    assert sizes(game) == [4, 5, 1, 3]
     assert (game.phase, game.view()["waiting"], game.turn) == ("discard", [0, 1], 1)
     game.play("discard:R4", seat=0)
     game.play("discard:G1", seat=1)
     game.play("discard:G2", seat=1)
     assert (sizes(game), game.phase, game.turn) == ([3, 3, 3, 3], "play", 1)
+
+
+@pytest.mark.rule("custom-discards-first")
+def test_everybody_has_three_cards_although_the_pile_is_empty_until_some_discard() -> None:
+    rest = cards.names(cards.DECK)
+    for card in ("R5", "W1", "R1", "R2", "R3", "B3"):
+        rest.remove(card)
+    game = laid("three", f"0: W1 R1 R2 R3; 1: {' '.join(rest)}; 2: B3")
+    assert (game.draw_count, sizes(game)) == (0, [3, 106, 1])
+    for card in game.hand(1)[3:]:
+        game.play(f"discard:{card}", seat=1)
+    assert (sizes(game), game.phase) == ([3, 3, 3], "play")
 
 
 @pytest.mark.rule("custom-open-hands")
@@ -230,6 +285,42 @@ def test_a_joke_at_which_somebody_laughs_leaves_one_card_and_uno_to_say() -> Non
     assert "catch:0" in game.legal(1)
     game.play("uno", seat=0)
     assert "catch:0" not in game.legal(1)
+
+
+@pytest.mark.rule("custom-joke")
+@pytest.mark.rule("custom-may")
+def test_whoever_told_the_joke_may_keep_the_cards() -> None:
+    game = laid("joke", "0: W1 R1 R2 R3; 1: B1 G2; 2: B3 Y1")
+    game.play("yes", seat=1)
+    game.play("no", seat=2)
+    assert "pass" in game.legal(0)
+    game.play("discard:R1")
+    game.play("pass")
+    assert (game.hand(0), game.turn, game.phase) == (["R2", "R3"], 1, "play")
+
+
+@pytest.mark.rule("custom-may")
+def test_what_has_to_be_discarded_cannot_be_kept() -> None:
+    game = laid("three", "0: W1 R1 R2 R3; 1: B1 G2 G3 G4; 2: B3 Y1 Y2")
+    assert "pass" not in game.legal(1)
+
+
+@pytest.mark.rule("uno-not-while-discarding")
+def test_nobody_is_caught_while_an_instruction_only_passes_through_one_card() -> None:
+    game = own("0: W1 R1 R2 R3; 1: B1 G2; 2: B3 Y1", {"verb": "discard", "target": "next", "number": 2})
+    game.play("discard:B1", seat=1)
+    assert not any("catch:1" in game.legal(other) for other in (0, 2))
+    game.play("discard:G2", seat=1)
+    assert (game.over, game.winner) == (True, 1)
+
+
+@pytest.mark.rule("uno-not-while-discarding")
+@pytest.mark.rule("uno-any-single-card")
+def test_uno_is_owed_when_the_instruction_leaves_one_card() -> None:
+    game = own("0: W1 R1 R2 R3; 1: B1 G2 G3; 2: B3 Y1", {"verb": "discard", "target": "next", "number": 2})
+    game.play("discard:B1", seat=1)
+    game.play("discard:G2", seat=1)
+    assert "catch:1" in game.legal(0)
 
 
 @pytest.mark.rule("custom-elbows")
@@ -384,6 +475,13 @@ def test_as_last_card_only_the_draws_forced_on_others_are_taken(rule: str, after
     assert (game.over, game.winner, sizes(game)) == (True, 0, after)
     left = [yksi.cards.points(yksi.cards.card(card)) for hand in hands(game) for card in hand]
     assert game.points == [sum(left), 0, 0]
+
+
+@pytest.mark.rule("custom-last-any-colour")
+@pytest.mark.parametrize(("action", "size"), [("W1", 1), ("W1:B", 4), ("W1:G", 1)])
+def test_laid_last_without_a_colour_nobody_counts_as_stuck(action: str, size: int) -> None:
+    game = laid("stuck", "0: W1; 1: G1; 2: Y1", action)
+    assert (game.winner, sizes(game)) == (0, [0, size, 1])
 
 
 @pytest.mark.rule("last-customizable")

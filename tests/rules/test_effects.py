@@ -61,7 +61,8 @@ def test_skip_makes_the_next_player_miss_the_turn(edition: str, seats: int, turn
 
 
 @pytest.mark.rule("reverse")
-@pytest.mark.parametrize("edition", yksi.EDITIONS)
+@pytest.mark.rule("reverse-to-neighbour")
+@pytest.mark.parametrize("edition", [*MODERN, "sv-1981; no_reverse_back=no"])
 def test_reverse_turns_play_round_until_the_next_reverse(edition: str) -> None:
     game = Game.position(f"{edition}; top R5; turn 0; 0: RR R1 R2; 1: G1; 2: G2; 3: GR B1 B2")
     game.play("RR")
@@ -131,6 +132,7 @@ def test_a_knocked_out_seat_gets_no_new_hand() -> None:
 
 
 @pytest.mark.rule("shuffle-hands-wild")
+@pytest.mark.rule("shuffle-hands-direction")
 @pytest.mark.parametrize(("direction", "turn"), [("left", 1), ("right", 2)])
 def test_play_goes_on_as_before_in_the_colour_named_with_shuffle_hands(direction: str, turn: int) -> None:
     game = Game.position(f"nb-112; top R5; turn 0; direction {direction}; 0: WS R1 R2; 1: B1 B2; 2: Y1")
@@ -159,7 +161,7 @@ def test_the_draws_of_a_last_draw_two_are_taken_and_counted(edition: str) -> Non
 
 
 @pytest.mark.rule("last-draw-four")
-@pytest.mark.parametrize("edition", yksi.EDITIONS)
+@pytest.mark.parametrize("edition", MODERN)
 def test_the_draws_of_a_last_wild_draw_four_are_taken_and_counted(edition: str) -> None:
     game = Game.position(f"{edition}; top R5; turn 0; 0: W+4; 1: R1; 2: B9; draw: G1 G2 G3 G4")
     game.play("W+4:G")
@@ -170,9 +172,9 @@ def test_the_draws_of_a_last_wild_draw_four_are_taken_and_counted(edition: str) 
 
 
 @pytest.mark.rule("last-draw-four")
-@pytest.mark.parametrize("rule", ["no_bluff", "free_draw_four"])
-def test_the_draws_of_a_last_wild_draw_four_are_taken_without_a_challenge(rule: str) -> None:
-    game = Game.position(f"nb-112; {rule}=yes; top R5; turn 0; 0: W+4; 1: R1; draw: G1 G2 G3 G4")
+@pytest.mark.parametrize("rules", ["nb-112; no_bluff=yes", "nb-112; free_draw_four=yes", "sv-1981"])
+def test_the_draws_of_a_last_wild_draw_four_are_taken_without_a_challenge(rules: str) -> None:
+    game = Game.position(f"{rules}; top R5; turn 0; 0: W+4; 1: R1; draw: G1 G2 G3 G4")
     game.play("W+4")
     assert (game.over, game.winner, game.points) == (True, 0, [11, 0])
 

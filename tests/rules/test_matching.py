@@ -34,6 +34,7 @@ def test_a_symbol_fits_on_the_same_symbol_only(edition: str, top: str, fits: str
 
 
 @pytest.mark.rule("match-named-colour")
+@pytest.mark.rule("wild-no-symbol")
 @pytest.mark.parametrize("edition", yksi.EDITIONS)
 def test_the_named_colour_is_followed_after_a_wild(edition: str) -> None:
     assert layable(f"{edition}; top W; colour G; 0: G1 R1 B4 Y+2") == {"G1"}
@@ -86,12 +87,35 @@ def test_the_refusal_of_a_wild_says_why() -> None:
 
 
 @pytest.mark.rule("wild-names-colour")
-@pytest.mark.parametrize("edition", yksi.EDITIONS)
+@pytest.mark.parametrize("edition", MODERN)
 @pytest.mark.parametrize("colour", ["R", "Y", "G", "B"])
 def test_a_wild_names_any_colour_also_the_one_in_play(edition: str, colour: str) -> None:
     game = Game.position(f"{edition}; top R7; turn 0; 0: W B1 B2; 1: G1")
     game.play(f"W:{colour}")
     assert game.colour == colour
+
+
+@pytest.mark.rule("new-colour")
+@pytest.mark.parametrize("rules", ["sv-1981", "nb-112; new_colour=yes"])
+@pytest.mark.parametrize("wild", ["W", "W+4"])
+def test_a_wild_names_a_new_colour_and_never_the_one_in_play(rules: str, wild: str) -> None:
+    game = Game.position(f"{rules}; top R7; turn 0; 0: {wild} B1 B2; 1: G1")
+    assert [action for action in game.legal() if wild in action] == [f"{wild}:{new}" for new in "YGB"]
+    with pytest.raises(IllegalAction, match="it has to name a new colour, and red is in play"):
+        game.play(f"{wild}:R")
+
+
+@pytest.mark.rule("new-colour")
+def test_after_a_wild_the_colour_that_was_named_is_the_one_in_play() -> None:
+    game = Game.position("sv-1981; top W; colour G; turn 0; 0: W B1 B2; 1: G1")
+    assert {"W:R", "W:Y", "W:B"} == {action for action in game.legal() if action.startswith("W")}
+
+
+@pytest.mark.rule("new-colour")
+@pytest.mark.parametrize("wild", ["WS", "W1"])
+def test_a_new_colour_is_named_with_every_wild(wild: str) -> None:
+    game = Game.position(f"nb-112; new_colour=yes; top R7; turn 0; 0: {wild} B1 B2; 1: G1")
+    assert f"{wild}:R" not in game.legal()
 
 
 @pytest.mark.rule("wild-names-colour")

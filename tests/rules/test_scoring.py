@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import yksi
+from tests.rules.play_out import play_out
 from yksi import Game, IllegalAction, Match
 from yksi.rules.scoring import winning_sides
 
@@ -25,11 +26,6 @@ def winners(scores: list[int], **rules: Any) -> set[int]:
     state.scores[: len(scores)] = scores
     won = winning_sides(state)
     return {side for side in range(len(scores)) if won >> side & 1}
-
-
-def play_out(match: Match) -> None:
-    while not match.round.over:
-        match.play(match.legal()[0])
 
 
 @pytest.mark.rule("points-numbers")
@@ -84,6 +80,7 @@ def test_points_are_counted_only_when_the_round_is_over() -> None:
 
 @pytest.mark.rule("score-winner-takes")
 @pytest.mark.rule("win-winner-takes")
+@pytest.mark.rule("rounds-add-up")
 @pytest.mark.parametrize("edition", yksi.EDITIONS)
 def test_the_scores_of_a_match_add_up_until_somebody_reaches_the_target(edition: str) -> None:
     match = Match(edition, players=3, seed=5, target=200)

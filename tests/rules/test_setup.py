@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import yksi
+from tests.rules.play_out import play_out
 from yksi import Game
 
 MODERN = ("nb-112", "nb-112-retold", "fi-108", "da-108")
@@ -36,12 +37,8 @@ def returned(game: Game) -> set[str]:
     return {each.data["card"] for each in game.events if each.kind == "returned"}
 
 
-def play_out(game: Game) -> None:
-    while not game.over:
-        game.play(game.legal()[0])
-
-
 @pytest.mark.rule("deck-108")
+@pytest.mark.rule("deck-copies")
 @pytest.mark.parametrize("edition", ["fi-108", "da-108", "sv-1981"])
 def test_the_classic_deck_has_108_cards(edition: str) -> None:
     cards = deck(edition)
@@ -59,6 +56,7 @@ def test_the_deck_of_today_adds_shuffle_hands_and_three_customizable_cards(editi
 
 
 @pytest.mark.rule("customizable-agreed")
+@pytest.mark.rule("customizable-none")
 @pytest.mark.parametrize("agreed", [0, 1, 2, 3])
 def test_the_table_agrees_on_how_many_customizable_cards_are_in(agreed: int) -> None:
     cards = deck(f"nb-112; customizable={agreed}")
@@ -98,6 +96,7 @@ def test_the_highest_number_deals_and_symbols_count_zero(edition: str) -> None:
 
 
 @pytest.mark.rule("dealer-card")
+@pytest.mark.rule("dealer-card-points")
 def test_the_highest_card_deals_by_the_rules_of_1981() -> None:
     for seed in SEEDS:
         game = Game.deal("sv-1981", 3, seed)
@@ -129,14 +128,14 @@ def test_the_deal_moves_one_seat_to_the_left_every_round() -> None:
     assert dealers == [(dealers[0] + round) % 3 for round in range(4)]
 
 
-@pytest.mark.rule("hand-size-agreed")
+@pytest.mark.rule("deal-seven")
 @pytest.mark.parametrize("size", [2, 5, 10])
 def test_the_table_may_agree_on_another_size_of_hand(size: int) -> None:
     game = Game.deal("nb-112", 10, seed=3, hand_size=size)
     assert {len(hand) for hand in game.opening.hands} == {size}
 
 
-@pytest.mark.rule("hand-size-agreed")
+@pytest.mark.rule("deal-seven")
 @pytest.mark.parametrize("size", [1, 11])
 def test_an_impossible_size_of_hand_is_refused(size: int) -> None:
     with pytest.raises(ValueError, match="hand_size"):
@@ -204,6 +203,7 @@ def test_the_player_left_of_the_dealer_names_the_colour_of_a_first_wild_and_then
 
 
 @pytest.mark.rule("first-shuffle-hands")
+@pytest.mark.rule("first-special-wilds-rest")
 def test_a_first_shuffle_hands_shuffles_no_hands() -> None:
     game = Game.position("nb-112; first WS; dealer 0; 0: B1; 1: G2 G3; 2: B3")
     game.play("colour:R")
@@ -212,6 +212,7 @@ def test_a_first_shuffle_hands_shuffles_no_hands() -> None:
 
 
 @pytest.mark.rule("first-customizable")
+@pytest.mark.rule("first-special-wilds-rest")
 def test_a_first_customizable_card_does_not_run_its_rule() -> None:
     game = Game.position("nb-112; custom=rooster; first W1; dealer 0; 0: B1; 1: G2 G3; 2: B3")
     game.play("colour:B")
@@ -226,6 +227,14 @@ def test_a_first_wild_draw_four_goes_back_and_another_card_is_turned(edition: st
     games = [Game.deal(edition, 2, seed, dealer=0) for seed in range(150)]
     assert set().union(*map(returned, games)) == {"W+4"}
     assert "W+4" not in {game.opening.first for game in games}
+
+
+@pytest.mark.rule("first-back-shuffled")
+def test_a_card_that_goes_back_is_shuffled_into_the_pile() -> None:
+    games = [Game.deal("da-108", 2, seed, dealer=0) for seed in range(150)]
+    shuffled = [event for game in games for event in game.events if event.kind == "returned"]
+    assert len(shuffled) > 1
+    assert len({game.opening.first for game in games if returned(game)}) > 1
 
 
 @pytest.mark.rule("first-wild-draw-four")

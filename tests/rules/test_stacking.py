@@ -145,9 +145,10 @@ def test_without_bluffing_a_wild_draw_four_answers_only_without_the_colour() -> 
 
 @pytest.mark.rule("stacking-challenge")
 @pytest.mark.rule("challenge-guilty-extra")
-def test_by_the_rules_of_1981_the_guilty_draw_four_extra_and_the_total_stands() -> None:
+def test_where_the_guilty_draw_extra_they_draw_four_and_the_total_stands() -> None:
     game = Game.position(
-        "sv-1981; stacking=4on2; top R5; turn 0; 0: R+2 Y1 Y2; 1: W+4 R1 G2; 2: B9 B8; 3: B7"
+        "fi-108; guilty_draws=extra; challenge_penalty=0; stacking=4on2; top R5; turn 0; "
+        "0: R+2 Y1 Y2; 1: W+4 R1 G2; 2: B9 B8; 3: B7"
     )
     for action in ("R+2", "W+4:B", "challenge"):
         game.play(action)

@@ -3,14 +3,10 @@
 import pytest
 
 import yksi
+from tests.rules.play_out import play_out
 from yksi import Game, Match
 
 PAIRS = "teams=2; top R5; turn 0; 0: R7; 1: B9; 2: W W+4; 3: GS"
-
-
-def play_out(match: Match) -> None:
-    while not match.round.over:
-        match.play(match.legal()[0])
 
 
 @pytest.mark.rule("teams-alternate")
@@ -32,6 +28,7 @@ def test_teams_alternate_round_the_table(players: int, teams: int, sides: list[l
 
 
 @pytest.mark.rule("teams-alternate")
+@pytest.mark.rule("teams-equal")
 @pytest.mark.parametrize(("players", "teams"), [(5, 2), (2, 2), (3, 3), (4, 3), (4, 1)])
 def test_teams_of_unequal_size_or_of_one_are_refused(players: int, teams: int) -> None:
     with pytest.raises(ValueError, match="teams"):

@@ -25,7 +25,9 @@ from yksi.scorekeeping import (
     seat_teams,
     undo,
     view,
+    write_text,
 )
+from yksi.scorekeeping.text import tell_round
 
 THREE = ("Ada", "Bo", "Cy")
 
@@ -259,3 +261,27 @@ def test_undo_and_redo_move_along_one_line(steps: list[bool]) -> None:
         except SheetError:
             assert place == (5 if forward else 0)
         assert sheet.scores == scores[place]
+
+
+def test_where_rounds_are_counted_a_winner_is_all_that_is_asked() -> None:
+    sheet = Sheet([open_sheet(["Ada", "Bo", "Cy"], "nb-112", scoring="rounds")])
+    assert sheet.rules.target == 3
+    for winner in ("Bo", "Ada", "Bo"):
+        sheet.apply(enter_round(sheet, winner, {}))
+    assert (sheet.scores, sheet.leaders, sheet.over) == ([1, 2, 0], [1], False)
+    sheet.apply(join(sheet, "Di"))
+    sheet.apply(enter_round(sheet, "Bo", {"Ada": "R7"}))
+    assert [sheet.names[player] for player in sheet.winners] == ["Bo"]
+    text = write_text(sheet)
+    assert "first to win 3 rounds" in text
+    assert tell_round(sheet, sheet.rounds[-1])[1] == "  Bo: +1 = 3 rounds won"
+
+
+def test_with_a_hand_limit_the_last_one_left_wins_with_cards_in_hand() -> None:
+    sheet = Sheet([open_sheet(["Ada", "Bo"], "nb-112", hand_limit=20)])
+    sheet.apply(enter_round(sheet, "Ada", {"Ada": "R7 B2", "Bo": 120}))
+    assert sheet.scores == [120, 0]
+    without = Sheet([open_sheet(["Ada", "Bo"], "nb-112")])
+    with pytest.raises(SheetError) as refused:
+        enter_round(without, "Ada", {"Ada": "R7 B2", "Bo": 120})
+    assert refused.value.code == "winner-holds"

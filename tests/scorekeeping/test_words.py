@@ -57,7 +57,10 @@ def test_every_message_is_said_somewhere(area: str) -> None:
     built |= {
         f"yes-{fits}" for fits in ("colour", "named-colour", "number", "symbol", "wild", "answer", "jump-in")
     }
-    built |= {"bluff", "yes-or-bluff", "yes-or-no", "errors"}
+    built |= {
+        f"{verdict}-{guilt}" for verdict in ("bluff", "yes-or-bluff") for guilt in ("colour", "playable")
+    }
+    built |= {"risk-challenge", "risk-automatic", "yes-or-no", "errors"}
     assert [key for key in words("en", area) if key not in built and f'"{key}"' not in source] == []
 
 

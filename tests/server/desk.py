@@ -12,7 +12,7 @@ from yksi.bots import make_bot
 from yksi.client import Mirror
 from yksi.server import decide, entries, protocol
 from yksi.server.changes import Scribe, Told, snapshot
-from yksi.server.due import Due, bot_of, chances, next_due
+from yksi.server.due import Due, bot_of, chances, next_due, out_of_time
 from yksi.server.options import Options
 from yksi.server.table import Table
 from yksi.state import Seat
@@ -121,7 +121,8 @@ class Desk:
         """A bot acts for a seat, if it wants to."""
         assert self.table.match is not None
         view = self.table.match.round.view(seat)
-        action = make_bot(level, self.table.seq).choose(view) if view["legal"] else None
+        ended = out_of_time(view) if late else None
+        action = ended or (make_bot(level, self.table.seq).choose(view) if view["legal"] else None)
         if action is not None:
             self.append(entries.Played(seat=seat, action=action, level=level, late=late), None)
         return action is not None

@@ -1,7 +1,8 @@
 """``make soak-server``: kill, cut off and attack real servers for half an hour, then look into the logs.
 
-200 kills on each database, two nodes one of which is always being killed, frames lost and doubled, a million
-hostile frames. What fails stops it, with the seed to see it again; the exit code is then 1.
+200 kills on each database, two nodes one of which is always being killed, tournaments whose servers are
+killed, frames lost and doubled, a million hostile frames. What fails stops it, with the seed to see it again;
+the exit code is then 1.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from tests.server.players import Player
 from tests.server.postgres import new_database, started_postgres
 from tests.server.test_hostile import MORE_MB, seeds_of, siege
 from tests.server.test_kills import storm
+from tests.server.test_tournament_kills import inquire
+from tests.server.test_tournament_kills import storm as storm_tournament
 from tests.server.test_two_nodes import CUTS, two_nodes, with_cuts, with_kills
 from tests.server.test_weather import FORECASTS, play_in_all
 from tests.server.weather import Weather
@@ -31,6 +34,9 @@ FRAMES = 1_000_000
 AT_ONCE = 20
 """Kills in a storm; after it the matches are played to their ends and the log is looked at."""
 TABLES = 6
+BOTS = 6
+GAMES = 4
+"""Of a tournament, beside two people; it goes on for so long that its servers can be killed a few times."""
 
 
 class Soak:
@@ -95,6 +101,26 @@ class Soak:
             )
         self.summary.append(f"{done} kills of one of two nodes, {cuts} cuts: {entries} entries, the same")
 
+    def tournaments(self, url: str, folder: Path, names: tuple[str, ...], kills: int) -> None:
+        """Tournaments whose server, or one of whose servers, is killed."""
+        done = games = 0
+        while done < kills:
+            seed = self.new_seed()
+            nodes = [Node(url, folder, name) for name in names]
+            for node in nodes:
+                node.start()
+            try:
+                played = asyncio.run(storm_tournament(nodes, AT_ONCE, BOTS, GAMES, seed))
+                games += inquire(nodes[-1].url, played.watch)
+            finally:
+                for node in nodes:
+                    node.kill()
+            done += played.kills
+            self.say(f"kills in tournaments: {done} of {kills}, {games} games, seed {seed}")
+        self.summary.append(
+            f"{done} kills of {' or '.join(names)} in tournaments: {games} games, each counted once"
+        )
+
     def weather(self, url: str, folder: Path, storms: int) -> None:
         """Frames that are lost, doubled, late or overtaken, and lines that are cut."""
         happened = entries = 0
@@ -141,6 +167,12 @@ PARTS: dict[str, Part] = {
     "kills-sqlite": lambda soak, lite, _post, folder, asked: soak.kills(lite, folder, asked.kills),
     "kills-postgres": lambda soak, _lite, post, folder, asked: soak.kills(post, folder, asked.kills),
     "nodes": lambda soak, _lite, post, folder, asked: soak.nodes(post, folder, asked.kills // 2),
+    "tournaments": lambda soak, lite, _post, folder, asked: soak.tournaments(
+        lite, folder, ("one",), asked.kills // 10
+    ),
+    "tournaments-nodes": lambda soak, _lite, post, folder, asked: soak.tournaments(
+        post, folder, ("one", "two"), asked.kills // 10
+    ),
     "weather-sqlite": lambda soak, lite, _post, folder, _asked: soak.weather(lite, folder, 3),
     "weather-postgres": lambda soak, _lite, post, folder, _asked: soak.weather(post, folder, 3),
     "siege": lambda soak, lite, _post, folder, asked: soak.siege(lite, folder, asked.frames),

@@ -10,7 +10,7 @@ import pytest
 from tests.server.browsers import Page, problem
 from yksi.editions import EDITIONS, make_rules
 from yksi.errors import CONFLICTS
-from yksi.rulebook import compare, rows, rows_for
+from yksi.rulebook import compare, rows, rows_for, told_at
 from yksi.server.answers import Preview, Problem
 
 
@@ -28,12 +28,14 @@ def ids(told: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_rules_of_an_edition(page: Page, edition: str) -> None:
     told = page.get("/api/rulebook", params={"edition": edition}).json()
-    assert ids(told) == [row.id for row in rows_for(make_rules(edition))]
+    assert ids(told) == [each.row.id for each in told_at(make_rules(edition))]
     assert (told["edition"], told["against"]) == (edition, edition)
     assert told["added"] == told["removed"] == told["keys"] == []
     names = [section["section"] for section in told["sections"]]
     assert len(names) == len(set(names))
-    printed = {row["id"] for section in told["sections"] for row in section["rows"] if row["printed"]}
+    printed = {
+        row["id"] for section in told["sections"] for row in section["rows"] if row["mark"] == "printed"
+    }
     assert printed == {row.id for row in rows_for(make_rules(edition)) if edition in row.printed}
     assert told == page.post("/api/rulebook", json={"edition": edition}).json()
 
@@ -45,6 +47,15 @@ def test_a_house_rule_is_told_as_added(page: Page) -> None:
     assert set(told["added"]) <= set(ids(told))
     assert not set(told["removed"]) & set(ids(told))
     assert {row.id for row in rows()} >= {*told["added"], *told["removed"]}
+
+
+def test_a_row_names_its_number_and_the_sentences_that_print_it(page: Page) -> None:
+    told = page.post("/api/rulebook", json={"edition": "sv-1981", "rules": {"uno_penalty": 4}}).json()
+    found = {row["id"]: row for section in told["sections"] for row in section["rows"]}
+    assert found["uno-caught"] == {"id": "uno-caught", "mark": "house", "count": 4}
+    assert found["uno-needed"] == {"id": "uno-needed", "mark": "printed", "sentences": [28]}
+    assert found["dealer-tie"] == {"id": "dealer-tie", "mark": "ruling"}
+    assert found["win-knock-out"]["mark"] == "option"
 
 
 def test_two_editions_are_compared(page: Page) -> None:

@@ -16,7 +16,7 @@ import pytest
 from tests.server.desk import Desk
 from tests.server.nodes import running
 from tests.server.players import Player, seat_players
-from tests.test_view import card_of, hidden_cards_decide, redeal, sees
+from tests.test_view import card_of, hidden_cards_decide, partners, redeal, sees
 from yksi.actions import action as number_of
 from yksi.cards import NAMES
 from yksi.client import Client, come
@@ -66,7 +66,7 @@ def compare(desk: Desk, viewer: int | None, seat: int, action: str, random: Rand
     trial = game.copy()
     new = trial.play(action, seat)
     lying_open = game.state.exposed | trial.state.exposed
-    seen = {event.kind for event in new if sees(event, viewer, lying_open)}
+    seen = {event.kind for event in new if sees(event, partners(game, viewer), lying_open)}
     card = card_of(action)
     other = redeal(game, viewer, random, (seat, card) if card else None, keep_pile="drew" in seen)
     here, here_scribe = twin_of(desk, game.copy())
@@ -77,7 +77,7 @@ def compare(desk: Desk, viewer: int | None, seat: int, action: str, random: Rand
         assert answers(game, viewer) == answers(other, viewer)
     if (
         seen & {"shown", "new-hand", "gave"}
-        or hidden_cards_decide(game, new)
+        or hidden_cards_decide(game, seat, card, new)
         or action not in other.legal(seat)
     ):
         return set()
@@ -99,6 +99,8 @@ def compare(desk: Desk, viewer: int | None, seat: int, action: str, random: Rand
         {"seats": 4, "rules": {"stacking": "all", "jump_in": "yes", "seven_zero": "yes"}, "clock": 30},
         {"seats": 5, "edition": "sv-1981"},
         {"seats": 3, "custom": ["joke", "swap", "open-hands"]},
+        {"seats": 4, "rules": {"teams": 2, "open_partners": "yes", "deflect": "any", "hand_limit": 15}},
+        {"seats": 3, "rules": {"sets": "yes", "no_uno": "yes", "last_card": "number", "scoring": "rounds"}},
     ],
 )
 def test_tables_that_differ_in_hidden_cards_send_the_same_bytes(options: dict[str, Any]) -> None:

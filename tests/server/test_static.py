@@ -13,7 +13,7 @@ import pytest
 from tests.server.browsers import Page, browser_at, problem
 from tests.server.nodes import Node, running
 from yksi.server import limits
-from yksi.server.assets import accepts_gzip
+from yksi.server.assets import FOREVER, REVALIDATE, accepts_gzip
 from yksi.server.limits import Limiter
 from yksi.server.static import PAGES, TYPES, WEB, Site
 
@@ -41,7 +41,13 @@ def test_every_file_is_served_as_it_is(page: Page, file: Path) -> None:
     assert response.status_code == 200
     assert response.content == file.read_bytes()
     assert response.headers["content-type"] == TYPES[file.suffix]
-    assert response.headers["cache-control"] == "no-cache"
+    keep = FOREVER if file.suffix == ".woff2" else REVALIDATE
+    assert response.headers["cache-control"] == keep
+
+
+def test_what_is_not_there_is_not_kept_for_good(page: Page) -> None:
+    response = page.get("/vendor/nunito-00000000.woff2")
+    assert (response.status_code, response.headers["cache-control"]) == (404, REVALIDATE)
 
 
 @pytest.mark.parametrize("path", ["/protocol.d.ts", "/vendor/README.md", "/vendor", "/__pycache__"])

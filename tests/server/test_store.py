@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
+
+import pytest
 
 from tests.server.stores import entry, listing, new_table, opened
 from yksi.server.store import Append, Logged, Store
@@ -47,6 +50,24 @@ def test_many_tables_are_written_at_once(url: str) -> None:
             await asyncio.gather(*(play(store, table) for table in tables))
             assert await store.heads(tables) == dict.fromkeys(tables, 5)
             assert set(await store.overdue(5, 1000)) == set(tables)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("turns", range(8))
+def test_a_question_that_is_called_off_is_never_answered_instead(turns: int, sqlite_url: str) -> None:
+    """Also in the moment when the answer has come: a task that goes on keeps its server from ending."""
+
+    async def scene() -> None:
+        async with opened(sqlite_url) as store:
+            asking = asyncio.create_task(store.overdue(0, 1))
+            await asyncio.sleep(0)
+            time.sleep(0.05)  # the answer comes while the loop is busy
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            if asking.cancel():
+                with pytest.raises(asyncio.CancelledError):
+                    await asking
 
     asyncio.run(scene())
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server.desk import Desk, mirror_of, refolded
+from yksi.game import Game
 from yksi.record import Record
 from yksi.server import decide, entries, protocol
 from yksi.server.due import GRACE, SCORES, next_due
@@ -266,6 +267,29 @@ def test_a_paused_table_waits_and_its_clock_with_it() -> None:
     assert refused(made, "bo", Pause) == "not-host"
 
 
+@pytest.mark.parametrize(
+    ("position", "action", "phase"),
+    [
+        ("nb-112; sets=yes; top R5; turn 0; 0: R7 B7 Y7 G1; 1: B2 G1 G3; 2: Y1 Y2 Y3", "R7", "set"),
+        ("nb-112; custom=joke; top R5; turn 0; 0: W1 B7 Y7 G1; 1: B2 G1 G3; 2: Y1 Y2 Y3", "W1:R", "vote"),
+    ],
+)
+def test_what_was_begun_by_choice_ends_with_the_time_for_it(position: str, action: str, phase: str) -> None:
+    made = started(clock=10, seats=3)
+    assert made.table.match is not None
+    game = Game.position(position)
+    made.table.match.rounds[-1] = game
+    made.append(entries.Played(seat=0, action=action), None)
+    assert game.phase == phase
+    if phase == "vote":
+        for seat in (1, 2):
+            made.append(entries.Played(seat=seat, action="yes"), None)
+        assert (game.phase, game.turn) == ("discard", 0)
+    made.now = made.table.at + 10_000
+    made.wait(0)
+    assert game.history[-1] == (0, "pass")
+
+
 def test_the_clock_plays_for_who_does_not_and_a_bot_goes_on_until_they_act() -> None:
     made = started(clock=10)
     seat = made.to_act()
@@ -367,6 +391,8 @@ def test_chat_is_text_and_can_be_muted() -> None:
         {"seats": 4, "rules": {"teams": 2, "target": 100, "stacking": "all"}},
         {"seats": 5, "edition": "sv-1981", "rules": {"target": 100, "jump_in": "yes", "seven_zero": "yes"}},
         {"seats": 3, "custom": ["joke", "swap", "open-hands"], "rules": {"target": 100}, "clock": 20},
+        {"seats": 4, "rules": {"teams": 2, "open_partners": "yes", "sets": "yes", "scoring": "rounds"}},
+        {"seats": 3, "rules": {"deflect": "any", "stacking": "same", "hand_limit": 12, "scoring": "rounds"}},
     ],
 )
 def test_changes_add_up_to_what_a_newcomer_is_shown(options: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ import zipfile
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,10 +28,10 @@ from yksi.tournament.check import check_totals
 from yksi.tournament.entries import Claimed
 from yksi.tournament.run import record_name
 
-KILLS = 5
+KILLS = 3
 """At most: the tournament may end before."""
-BOTS = 6
-GAMES = 4
+BOTS = 4
+GAMES = 2
 GONE = (Lost, OSError, WebSocketException, TimeoutError, httpx.HTTPError)
 """What a client gets whose server is killed."""
 
@@ -86,15 +87,24 @@ async def take_part(phone: Phone) -> None:
         await phone.sees(lambda view: view["stage"] == "ended" or view["rounds"] > done)
 
 
-async def storm(nodes: list[Node], kills: int) -> tuple[str, list[Person]]:
-    """A tournament of bots and two people while servers are killed; its watch code and who was there."""
+@dataclass
+class Storm:
+    """A tournament that was played while servers were killed."""
+
+    watch: str
+    people: list[Person]
+    kills: int
+
+
+async def storm(nodes: list[Node], kills: int, bots: int, games: int, seed: int) -> Storm:
+    """A tournament of bots and two people while servers are killed."""
     urls = [node.url for node in nodes]
-    luck = Random(5)
+    luck = Random(seed)
     tokens = [await come(urls[0], name) for name in ("Di", "Ada")]
     async with Client(urls[0], tokens[0]) as client:
         di = Phone(client)
-        await di.open(TournamentPlan(games=GAMES))
-        await enter_bots(di, *(f"Bot {number}" for number in range(BOTS)))
+        await di.open(TournamentPlan(games=games))
+        await enter_bots(di, *(f"Bot {number}" for number in range(bots)))
         await di.say(protocol.Enter, name="Di")
         async with Client(urls[0], tokens[1]) as other:
             ada = Phone(other)
@@ -106,39 +116,42 @@ async def storm(nodes: list[Node], kills: int) -> tuple[str, list[Person]]:
     people = [Person(urls, token, code, luck) for token in (*tokens, tokens[0])]
     parts = zip(people, (take_part, take_part, direct), strict=True)
     going = asyncio.gather(*(person.until_the_end(part) for person, part in parts))
-    for number in range(kills):
+    done = 0
+    while done < kills:
         await asyncio.sleep(luck.uniform(0.3, 1.5))
         if going.done():
-            assert number > 1
             break
-        node = nodes[number % len(nodes)]
+        node = nodes[done % len(nodes)]
         node.kill()
         await asyncio.to_thread(node.start)
+        done += 1
     await asyncio.wait_for(going, 180)
-    return watch, people
+    return Storm(watch, people, done)
 
 
-def inquire(url: str, watch: str) -> None:
-    """Whether every game counts once, with the points of its record."""
+def inquire(url: str, watch: str) -> int:
+    """Whether every game counts once, with the points of its record; how many games."""
     files = zipfile.ZipFile(io.BytesIO(httpx.get(f"{url}/api/tournaments/{watch}/records.zip").content))
     tournament = fold(map(decode, files.read("tournament.jsonl").decode().splitlines()))
     said = Counter((entry.meeting, entry.game) for entry in tournament.log if isinstance(entry, Claimed))
     assert set(said.values()) == {1}
-    assert len(said) == len(tournament.rounds) * (BOTS + 2) // 2 * GAMES
+    assert len(said) == len(tournament.rounds) * len(tournament.entrants) // 2 * tournament.plan.games
     names = {record_name(*game): game for game in said}
     records = {names[name]: Record.parse(files.read(name).decode()) for name in names}
     check_totals(tournament, records)
+    return len(said)
 
 
 def test_a_killed_server_costs_a_tournament_nothing(sqlite_url: str, tmp_path: Path) -> None:
     node = Node(sqlite_url, tmp_path)
     node.start()
     try:
-        watch, people = asyncio.run(storm([node], KILLS))
-        inquire(node.url, watch)
+        played = asyncio.run(storm([node], KILLS, BOTS, GAMES, 5))
+        inquire(node.url, played.watch)
     finally:
         node.kill()
-    assert all(person.connections > 1 for person in people)
+    assert played.kills > 1
+    assert all(person.connections > 1 for person in played.people)
 
 
 def test_nor_does_one_of_two_nodes(postgres_url: str, tmp_path: Path) -> None:
@@ -146,8 +159,9 @@ def test_nor_does_one_of_two_nodes(postgres_url: str, tmp_path: Path) -> None:
     for node in nodes:
         node.start()
     try:
-        watch, _people = asyncio.run(storm(nodes, KILLS))
-        inquire(nodes[1].url, watch)
+        played = asyncio.run(storm(nodes, KILLS, BOTS, GAMES, 5))
+        inquire(nodes[1].url, played.watch)
     finally:
         for node in nodes:
             node.kill()
+    assert played.kills > 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.browsers import Page, problem
-from yksi.locales.catalogues import LANGUAGES, words
+from yksi.locales.catalogues import LANGUAGES, raw_words
 from yksi.rulebook import rows
 
 
@@ -24,8 +24,8 @@ def test_a_language_comes_in_one_piece(page: Page, language: str) -> None:
     assert response.headers["content-encoding"] == "gzip"
     assert response.headers["cache-control"] == "no-cache"
     said = response.json()
-    assert said["cards"] == words(language, "cards")
-    assert said["events"] == words(language, "events")
+    assert said["cards"] == raw_words(language, "cards")
+    assert said["events"] == raw_words(language, "events")
     assert not {"rulebook", "tournament", "terminal"} & said.keys()
     again = page.get(f"/words/{language}.json", headers={"if-none-match": response.headers["etag"]})
     assert again.status_code == 304
@@ -36,14 +36,14 @@ def test_the_rulebook_comes_by_itself(page: Page, language: str) -> None:
     response = page.get(f"/words/{language}/rulebook.json")
     assert response.headers["etag"]
     said = response.json()
-    assert said == words(language, "rulebook")
+    assert said == raw_words(language, "rulebook")
     assert said["rows"].keys() == {row.id for row in rows()}
     assert said["sections"].keys() == {row.section for row in rows()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_of_tournaments_comes_by_itself(page: Page, language: str) -> None:
-    assert page.get(f"/words/{language}/tournament.json").json() == words(language, "tournament")
+    assert page.get(f"/words/{language}/tournament.json").json() == raw_words(language, "tournament")
     problem(page.get(f"/words/{language}/cards.json"), 404, "not-found")
 
 

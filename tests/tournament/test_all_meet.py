@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +26,7 @@ def assert_nobody_is_twice_at_once(tournament: Tournament) -> None:
         assert max(busy.values()) == 1
 
 
+@pytest.mark.rule("tables-pairs-meet")
 @settings(max_examples=40)
 @given(st.integers(2, 20), st.sampled_from(["entry", "lot"]))
 def test_every_pair_meets_every_other_for_four_games(entrants: int, draw: str) -> None:

@@ -152,8 +152,12 @@ def test_a_club_runs_a_tournament_with_real_cards_step_by_step(
     assert "1.  E & F" in told(capsys)
     assert yksi("log", "c.jsonl") == 0
     trail = told(capsys)
-    assert "Gro  paired" in trail
-    assert "corrected  meeting=2 game=1 points=0 : 41 why=one card more" in trail
+    assert "Gro  Paired a round: " in trail
+    assert "Meeting 2, game 1 corrected to 0 : 41: one card more." in trail
+    assert yksi("log", "c.jsonl", "--language", "fi") == 0
+    assert "Kohtaaminen 2, peli 1" in told(capsys)
+    assert yksi("pair", "c.jsonl", "--language", "nb") == 1
+    assert capsys.readouterr().err == "yksi: Turneringen er avsluttet.\n"
     assert LogFile(here / "c.jsonl").tournament.stage == "ended"
 
 

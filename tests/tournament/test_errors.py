@@ -179,7 +179,7 @@ def wall_of_round(number: int) -> None:
     import argparse
 
     LogFile.create(Path("club.jsonl"), opened())
-    run(argparse.Namespace(what="wall", log=Path("club.jsonl"), round=number, slips=False), {})
+    run(argparse.Namespace(what="wall", log=Path("club.jsonl"), round=number, slips=False))
 
 
 CASES: dict[str, Refused] = {

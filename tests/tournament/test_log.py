@@ -216,9 +216,10 @@ def test_the_audit_trail_tells_who_did_what_and_when() -> None:
     do(tournament, reporting.report(tournament, 1, 1, (30, 0), side=1))
     do(tournament, reporting.correct(tournament, 1, 1, (20, 0), "a slip"))
     told = audit_trail(tournament)
-    assert told[-2].endswith("director  reported  meeting=1 game=1 points=30 : 0 side=E1")
-    assert told[-1].endswith("director  corrected  meeting=1 game=1 points=20 : 0 why=a slip")
+    assert told[-2].endswith("director  Meeting 1, game 1: 30 : 0 (E1).")
+    assert told[-1].endswith("director  Meeting 1, game 1 corrected to 20 : 0: a slip.")
     assert told[-1].lstrip().startswith("7  1970-01-01 00:00:")
+    assert audit_trail(tournament, "sv")[-2].endswith("director  Möte 1, spel 1: 30 : 0 (E1).")
 
 
 def test_late_entries_do_not_disturb_rounds_that_are_folded_again() -> None:

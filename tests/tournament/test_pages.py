@@ -78,6 +78,17 @@ def test_the_standings_are_a_table() -> None:
     )
 
 
+def test_the_wall_and_the_standings_speak_the_language_that_is_asked_for() -> None:
+    tournament = pairs_club()
+    pair(tournament)
+    assert "Runde 1: 2 runder per oppgjør, nb-112\n" in wall.pairings(tournament, language="nb")
+    assert "Frirond: Ada & Bo\n" in wall.pairings(tournament, language="sv")
+    assert slips(tournament, language="fi").splitlines()[0] == "Spring cup: kierros 1, pöytä 1, kohtaaminen 1"
+    standing = wall.table_of_standings(tournament, "da").splitlines()
+    assert standing[2] == "Stillingen efter runde 1: den højeste sum vinder"
+    assert standing[4].split()[:3] == ["deltager", "sum", "point"]
+
+
 @pytest.mark.parametrize("form", FORMATS)
 def test_pages_hold_for_every_format_before_during_and_after(form: str) -> None:
     tournament = club(5, start=False, format=form, games=2)

@@ -10,7 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tournament.clubs import club, do, enter, pair, play_out, play_round, settle
-from yksi.tournament import Row, Tournament, enrolment, reporting, standings
+from yksi.editions import make_rules
+from yksi.tournament import Row, Tournament, TournamentError, enrolment, reporting, standings
+from yksi.tournament.plan import Plan, is_highest
+from yksi.tournament.points import check_possible
 
 LOWEST = {"scoring": "lowest"}
 METHODS = ("winner-takes", "lowest", "knock-out")
@@ -24,6 +27,7 @@ def row_of(tournament: Tournament, entrant: int) -> Row:
     return next(row for row in standings(tournament) if row.entrant == entrant)
 
 
+@pytest.mark.rule("tables-total")
 def test_the_highest_total_wins_with_winner_takes_and_the_lowest_with_own_points() -> None:
     for rules, expected in (({}, ["E1", "E2"]), (LOWEST, ["E2", "E1"])):
         tournament = club(2, games=2, rules=rules)
@@ -161,3 +165,14 @@ def test_who_withdraws_before_the_start_leaves_no_trace_in_the_standings() -> No
     do(tournament, enrolment.withdraw(tournament, 2))
     enter(tournament, "E2")
     assert [row.name for row in standings(tournament)] == ["E1", "E3", "E2"]
+
+
+def test_rounds_won_are_good_to_have() -> None:
+    plan = Plan("Rounds", rules={"scoring": "rounds"}, games=2)
+    assert is_highest(plan, make_rules("nb-112", scoring="rounds"))
+    rules = make_rules("nb-112", scoring="rounds", target=3)
+    check_possible(Plan("Match", game="match"), rules, (3, 1))
+    check_possible(Plan("Round", game="round"), rules, (0, 1))
+    for game, points in (("match", (4, 1)), ("match", (2, 1)), ("round", (2, 0)), ("round", (1, 1))):
+        with pytest.raises(TournamentError):
+            check_possible(Plan("Any", game=game), rules, points)

@@ -10,7 +10,7 @@ import pytest
 
 import yksi
 from yksi.bots import make_bot
-from yksi.locales import LANGUAGES, message
+from yksi.locales import LANGUAGES, dialect, message
 from yksi.tui.plain import PlainTable, Quit, player_names
 
 COMMANDS = ["help", "HAND", "who", "score", "custom", "save", "nonsense", "r7", "99", "W+4:B!", "1 2", ""]
@@ -55,7 +55,7 @@ def test_the_terminal_speaks_the_language_of_the_person_and_understands_it(langu
     PlainTable(match, make_bot("novice", 2), person.type, person.screen.append, False, language).run()
     screen = "\n".join(person.screen)
     for key in ("help-play", "next-round", "no-fit"):
-        assert message("terminal", key, language) in screen
+        assert message("terminal", key, dialect(language, "nb-112")) in screen
     assert (" and " in screen) == (language == "en")
     assert not {"{", "}"} & set(screen)
 
@@ -121,3 +121,22 @@ def test_a_typo_does_not_cost_the_chance_to_say_uno() -> None:
     assert [event.kind for event in match.round.events if event.kind in ("said-uno", "caught")] == [
         "said-uno"
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sets_rounds_won_and_a_hand_limit_are_played_in_the_terminal(language: str) -> None:
+    rules: dict[str, Any] = {
+        "sets": True,
+        "deflect": "any",
+        "hand_limit": 15,
+        "custom": "joke,somebody,stuck",
+    }
+    match = yksi.Match("nb-112", player_names(None, 3, language), 5, scoring="rounds", target=2, **rules)
+    person = Person(match, seed=2)
+    person.words = [""]
+    PlainTable(match, make_bot("casual", 2), person.type, person.screen.append, False, language).run()
+    screen = "\n".join(person.screen)
+    assert message("options", "to-rounds", language, count=2) in screen
+    names = match.players[match.winners[0]]
+    assert message("score", "rounds", language, names=names, won=1, count=2) in screen
+    assert not {"{", "}"} & set(screen)

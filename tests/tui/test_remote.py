@@ -115,3 +115,5 @@ def test_a_server_that_does_not_answer_is_named(
 ) -> None:
     assert main([*arguments, "--server", "http://127.0.0.1:9"]) == 1
     assert "does not answer" in capsys.readouterr().err
+    assert main([*arguments, "--server", "http://127.0.0.1:9", "--language", "sv"]) == 1
+    assert "svarar inte" in capsys.readouterr().err

@@ -193,3 +193,10 @@ def test_mistakes_are_one_sentence_on_stderr(
     assert output.out == ""
     assert output.err.startswith("yksi: ")
     assert output.err.count("\n") == 1
+
+
+def test_rounds_won_are_kept_without_asking_for_hands(tmp_path: Path) -> None:
+    screen = keep(tmp_path / "rounds", ["Ada, Bo", "nb-112", "rounds", "2", "", "Ada", "Bo", "Ada", "quit"])
+    assert "  Ada: +1 = 2 rounds won" in screen
+    assert message("score", "what-is-left", name="Bo") not in screen
+    assert SheetFile(tmp_path / "rounds").sheet.winners == [0]

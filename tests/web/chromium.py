@@ -6,6 +6,7 @@ import os
 import shutil
 
 NAMES = (
+    "chromium-headless-shell",  # all of it but for windows, which cost more than the pages in them
     *("chromium", "chromium-browser", "google-chrome"),
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -25,8 +26,10 @@ def find_chromium() -> str:
 
 
 def flags() -> list[str]:
-    """Root, as in a container, has to do without the sandbox, or Chromium refuses to start."""
-    return ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    """Letters as wide in a Chromium without windows as in the whole one; and as root, as in a container, no
+    sandbox, or it refuses to start."""
+    sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    return ["--font-render-hinting=none", *sandbox]
 
 
 if __name__ == "__main__":

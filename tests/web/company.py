@@ -10,6 +10,7 @@ from random import Random
 from threading import Thread
 from typing import Any, TypeVar
 
+from tests.web.patience import PATIENCE_S
 from tests.web.stacked import stack
 from yksi.client import Client, Mirror, come
 from yksi.server import protocol
@@ -47,7 +48,7 @@ class Company:
 
     def connect(self, token: str) -> Client:
         """One more connection of a guest."""
-        return self.run(self._connections.enter_async_context(Client(self.url, token)))
+        return self.run(self._connections.enter_async_context(Client(self.url, token, answer_s=PATIENCE_S)))
 
     def open(self, *names: str, **options: Any) -> Party:
         """A table before the start; the first is its host. Rule keys stand beside options."""
@@ -113,6 +114,16 @@ class Guest:
     def hear_more(self, heard: int) -> None:
         """Wait until more than so many events have been heard; that somebody comes or goes is none."""
         self.until(lambda _mirror: len(self.heard) > heard)
+
+    def see_moved_on(self, heard: int, before: tuple[str, int | None]) -> None:
+        """Wait until more was heard, or the table is elsewhere: whoever ends a set says nothing by that."""
+        self.until(lambda _mirror: len(self.heard) > heard or self.place != before)
+
+    @property
+    def place(self) -> tuple[str, int | None]:
+        """Where the round is: what the table waits for, and from whom."""
+        assert self.mirror.view is not None
+        return self.mirror.view["phase"], self.mirror.view["turn"]
 
     def know(self, seq: int) -> None:
         """Wait until this guest has been told of an entry of the log."""

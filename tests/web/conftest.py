@@ -1,23 +1,26 @@
-"""A real browser, a server for each module, guests whom the test plays, and pages that must not complain."""
+"""A real browser, a server, guests whom the test plays, and pages that must not complain."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.nodes import Node
 from tests.web.chromium import find_chromium, flags
 from tests.web.company import Company
 from tests.web.contexts import Contexts
+from tests.web.patience import PATIENCE_MS
 from tests.web.stacked import StackedNode
 from tests.web.visitor import Visitors
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium. It ends with this folder: as long as it is there, asyncio is taken in this thread."""
+    """Chromium. It ends with this package: as long as it is there, asyncio is taken in this thread."""
     try:
         program = find_chromium()
     except LookupError as error:
@@ -28,7 +31,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     """A server that can be told how a round begins."""
     folder = tmp_path_factory.mktemp("web")
@@ -46,7 +49,7 @@ def company(node: Node) -> Iterator[Company]:
     company.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def contexts(browser: Browser, node: Node) -> Iterator[Contexts]:
     """Browsers for the visitors of a server."""
     contexts = Contexts(browser, node.url)

@@ -12,7 +12,7 @@
     const out = box.left < -SLACK || box.right > screen.width + SLACK;
     if (out && !scrolls(thing.parentElement)) problems.add(`${says}: reaches out of the page`);
     for (const text of texts(thing)) {
-      if (lines(text).some((line) => !inside(line, box))) problems.add(`${says}: its text is cut`);
+      if (lines(text).map(ink).some((line) => !inside(line, box))) problems.add(`${says}: its text is cut`);
       if (words(text).some((word) => new Set(lines(word).map((line) => line.top)).size > 1)) problems.add(`${says}: a word is torn`);
     }
   }
@@ -27,7 +27,13 @@
   }
 
   function lines(range) {
-    return [...range.getClientRects()].filter((line) => line.width > 0);
+    return [...range.getClientRects()].filter((line) => line.width > 0).map((line) => Object.assign(line, { of: range.startContainer.parentElement }));
+  }
+
+  /* A font may ask for more room above and below than its letters fill; they are about as high as its size. */
+  function ink({ left, right, top, bottom, height, of }) {
+    const air = Math.max(0, height - parseFloat(getComputedStyle(of).fontSize)) / 2;
+    return { left, right, top: top + air, bottom: bottom - air };
   }
 
   function texts(element) {

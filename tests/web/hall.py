@@ -9,7 +9,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.table import Table
+from tests.web.table import Table, take_part
 from tests.web.words import t
 from yksi.locales.catalogues import words
 from yksi.tournament.errors import TournamentError
@@ -147,8 +147,8 @@ def play(*halls: Hall, luck: Random, happens: Callable[[], None] | None = None, 
             if hall.back.count():
                 playing.remove(hall)
                 hall.back.click()
-            else:
-                tables[id(hall)].take_part(luck)
+        if playing:
+            take_part(luck, *(tables[id(hall)] for hall in playing))
         if happens is not None:
             happens()
             happens = None

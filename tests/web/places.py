@@ -9,13 +9,29 @@ from typing import Any
 
 from tests.web.company import Company
 from tests.web.halls import HALLS
+from tests.web.pad import Pad
 from tests.web.place import Place, Press, nothing
 from tests.web.table import Table
 
 TURN = "top R5; turn 0; 0: R7 B2 W G5; 1: G1 G2 G3; 2: Y1 Y2 Y3"
+LONG = ("Christoffer-Alexander V.", "Maximiliane", "Frederikke Sofie", "Wolfgang-Amadeus Schmidt")
 GIFT = TURN.replace("W ", "W1 ")
 FOUR = "top R5; turn 2; 0: B1 B2 B3; 1: G1 G2 G3; 2: W+4 R1 R2"
 LAST = "top R5; turn 1; 0: B1 W G+2; 1: R1; 2: Y1 Y2 WS"
+HONEST = "top R5; turn 2; 0: B1 B2 B3; 1: G1 G2 G3; 2: W+4 Y1 Y2"
+UNOS = "top R5; turn 1; 0: B1 B2 B3; 1: R1 G2; 2: R2 Y2"
+SEVEN = "top R5; turn 0; 0: R7 B2 B3; 1: G1 G2 R0; 2: Y1 Y2 Y3 Y4"
+DRAWN = "top R5; turn 0; 0: B1 B2 B3; 1: G1 G2 G3; 2: Y1 Y2 Y3; draw: R9 R8 G9 Y9"
+PILED = "top R5; turn 1; 0: B+2 W+4 B3; 1: R+2 G2 G3; 2: Y+2 Y2 Y3"
+SET = "top R5; turn 0; 0: R7 B7 Y7 G1; 1: G1 G2 G3; 2: Y1 Y2 Y3"
+FULL = "top R5; turn 1; 0: B1 B2 B3; 1: R+2 G2 G3; 2: Y1 Y2 Y3 Y4 Y5 Y6"
+AGAINST = "top R5; turn 2; 0: RR RS B3; 1: G1 G2 G3; 2: R+2 Y2 Y3"
+OLD_FOUR = "top R5; turn 0; 0: W+4 R2 B3; 1: G1 G2 G3; 2: Y1 Y2 Y3"
+DARE = {
+    "name": "Whoever whistles",
+    "text": "Until the round is over, whoever speaks above a whisper draws a card; who whistles gives one.",
+    "steps": [{"verb": "dare", "target": "everybody", "until": "round"}],
+}
 MANY = "top R5; turn 0; 0: R1 R2 R3 RS Y1 Y2 Y3 Y+2 G1 G2 G3 GR B1 B2 B3 B4 W W W+4 WS; 1: G7; 2: Y7"
 
 
@@ -42,9 +58,34 @@ class Seat:
         return Place(f"/t/{party.code}", party["Ada"].token, self.press)
 
 
+def press_button(key: str) -> Press:
+    """Press what is not on the board itself."""
+    return lambda table: table.page.get_by_role("button", name=table.t(key)).first.click()
+
+
+def ask_why(table: Table) -> None:
+    """Try a card that does not fit."""
+    table.board.get_by_role("button", name="blue 2").click(force=True)
+    table.board.get_by_role("alert").wait_for()
+
+
+def challenge(table: Table) -> None:
+    """Challenge, and look at the hand."""
+    table.do("challenge")
+    table.board.get_by_role("button", name=table.t("table.put-away")).wait_for()
+
+
 def open_menu(table: Table) -> None:
     """What else can be done."""
     table.page.get_by_role("button", name=table.t("table.menu")).click()
+
+
+def open_talk(table: Table) -> None:
+    """What happened and chat, where they are behind a button."""
+    table.page.get_by_role("textbox", name=table.t("table.write"), include_hidden=True).wait_for(
+        state="attached"
+    )
+    table.page.get_by_role("button", name=table.t("table.account-and-chat")).click()
 
 
 def lobby(name: str, path: str) -> Callable[[Company], Place]:
@@ -56,6 +97,49 @@ def lobby(name: str, path: str) -> Callable[[Company], Place]:
         return Place(path.format(code=party.code), token, shows="" if "code" in path else party.code)
 
     return place
+
+
+def friends(company: Company) -> Place:
+    """A table before the start, with names as long as they can be."""
+    party = company.open(*LONG, seats=6)
+    return Place(f"/t/{party.code}", party[LONG[0]].token)
+
+
+def long_names(company: Company) -> Place:
+    """A table of people with such names, who have one card left."""
+    at = "top R5; turn 1; 0: B1 B2 B3; 1: R1 G2; 2: R2 Y2; 3: R3 Y3"
+    party = company.start(*LONG, at=at)
+    for name, action in zip(LONG[1:], ("R1!", "R2!", "R3!"), strict=True):
+        party[name].act(action)
+    return Place(f"/t/{party.code}", party[LONG[0]].token)
+
+
+def partners(company: Company) -> Place:
+    """Two teams whose members see each other's cards."""
+    at = "top R5; turn 0; 0: R1 R2 B1; 1: G1 G2 G3; 2: Y1 W Y3 B9 G7; 3: B5 B6 B7"
+    party = company.start("Ada", "Bo", "Cy", "Di", at=at, teams=2, open_partners=True)
+    return Place(f"/t/{party.code}", party["Ada"].token)
+
+
+def new_sheet(place: str) -> Callable[[Company], Place]:
+    """A score sheet, begun in the browser."""
+
+    def press(table: Table) -> None:
+        pad = Pad(table.page)
+        pad.begin("Ada", "Christoffer", "Maximiliane", "Bo")
+        pad.enter(1, "Ada", Christoffer="R7 W+4", Maximiliane=47, Bo="B2")
+        if place == "entry":
+            pad.button("sheet.enter", number=2).click()
+            pad.fill_in("Bo", Ada="R7 W+4 G5")
+
+    return lambda _company: Place("/score", press=press)
+
+
+def answered(table: Table) -> None:
+    """Two taps."""
+    for card in ("R7", "W+4"):
+        table.page.locator(f'button[data-card="{card}"]').click()
+    table.page.locator(".ask-rules li").first.wait_for()
 
 
 def ten(company: Company) -> Place:
@@ -103,15 +187,41 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "invited": lobby("", "/t/{code}"),
     "lobby of the host": lobby("Ada", "/t/{code}"),
     "lobby of a guest": lobby("Bo", "/t/{code}"),
+    "lobby of people with long names": friends,
+    "people with long names": long_names,
     "own turn": Seat(TURN),
     "naming a colour": Seat(TURN, press=lambda table: table.do("W")),
     "menu": Seat(TURN, press=open_menu),
     "challenge": Seat(FOUR, ("Cy W+4:B",)),
+    "challenge won": Seat(FOUR, ("Cy W+4:B",), press=challenge),
+    "challenge lost": Seat(HONEST, ("Cy W+4:B",), press=challenge),
+    "UNO said": Seat(UNOS, ("Bo R1!", "Cy R2!")),
+    "UNO forgotten": Seat(UNOS, ("Bo R1",)),
+    "choosing whom": Seat(SEVEN, press=lambda table: table.do("R7"), options={"seven_zero": True}),
+    "drawn card": Seat(DRAWN, press=lambda table: table.do("draw")),
+    "cards piled up": Seat(PILED, ("Bo R+2", "Cy Y+2"), options={"stacking": "all"}),
+    "more of a kind": Seat(SET, press=lambda table: table.do("R7"), options={"sets": True}),
+    "a draw to send on": Seat(AGAINST, ("Cy R+2",), options={"deflect": "colour", "stacking": "same"}),
+    "out of the round": Seat(FULL, ("Bo R+2",), options={"hand_limit": 8, "scoring": "rounds"}),
+    "penalty to come": Seat(OLD_FOUR, press=lambda table: table.do("W+4"), options={"edition": "sv-1981"}),
+    "penalty": Seat(OLD_FOUR, press=lambda table: table.do("W+4:G"), options={"edition": "sv-1981"}),
+    "by choice": Seat(GIFT, ("Ada W1:R", "Bo yes", "Cy yes"), options={"custom": ["joke"]}),
+    "choosing oneself": Seat(GIFT, press=lambda table: table.do("W1:R"), options={"custom": ["somebody"]}),
+    "open partners": partners,
+    "why not": Seat(TURN, press=ask_why),
+    "card with a rule": Seat(GIFT, press=lambda table: table.press("lay", "W1"), options={"custom": [DARE]}),
+    "rule in force": Seat(GIFT, press=lambda table: table.do("W1:G"), options={"custom": [DARE]}),
+    "account and chat": Seat(TURN, press=open_talk),
     "custom rule": Seat(GIFT, press=lambda table: table.do("W1:G"), options={"custom": ["gift"]}),
     "scores": Seat(LAST, ("Bo R1",)),
     "match over": finished("/t/{code}"),
     "twenty cards": Seat(MANY),
     "ten players": ten,
     "spectator": spectator,
+    "new score sheet": page("/score"),
+    "score sheet": new_sheet("pad"),
+    "entering a round": new_sheet("entry"),
+    "may I": page("/ask?edition=nb-112"),
+    "may I, answered": lambda _company: Place("/ask?edition=nb-112", press=answered),
     **HALLS,
 }

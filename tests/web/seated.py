@@ -25,9 +25,9 @@ class Seated:
         """Ada decides, on the page."""
         for action in actions:
             self.ada.catch_up()
-            heard = len(self.ada.heard)
+            heard, before = len(self.ada.heard), self.ada.place
             self.table.do(action)
-            self.ada.hear_more(heard)
+            self.ada.see_moved_on(heard, before)
             self._go_on(self.ada.mirror.seq)
 
     def tell(self, name: str, *actions: str) -> None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any
 from unittest.mock import patch
 
 from tests.server.nodes import Node
 from yksi import position
 from yksi.cli import main
 from yksi.game import Game
+from yksi.keys import Rules
 from yksi.match import Match
 from yksi.proof import derive_key
 from yksi.server import decide, table
@@ -29,14 +29,11 @@ def stack(text: str) -> str:
 class StackedMatch(Match):
     """Begins as its first player says."""
 
-    def __init__(
-        self, edition: str, players: Sequence[str], seed: str, contributions: Sequence[str], **rules: Any
-    ) -> None:
-        super().__init__(edition, players, seed, contributions, **rules)
+    def __init__(self, rules: Rules, players: Sequence[str], seed: str, contributions: Sequence[str]) -> None:
+        super().__init__(rules, players, seed, contributions)
         text = "".join(contributions[:1]).replace("_", " ")  # in a tournament nobody says a word
         if text.startswith(("top ", "first ")):
-            keys = "; ".join(f"{key}={value}" for key, value in self.rules.words().items())
-            state = position.parse(f"{edition}; {keys}; {text}", derive_key(seed), self.rules.custom)
+            state = position.parse(f"{rules.edition}; {text}", derive_key(seed), rules=rules)
             self.rounds = [Game(state, self.seed, in_match=True)]
 
 

@@ -14,6 +14,7 @@ from random import Random
 from playwright.sync_api import Page, TimeoutError
 
 from tests.web.hands import Hands, Mouse
+from tests.web.patience import PATIENCE_MS, PATIENCE_S
 from tests.web.seen import look
 from tests.web.sight import ANY, Sight
 from tests.web.words import t
@@ -21,14 +22,13 @@ from yksi.cards import NAMES as CARDS
 from yksi.locales import action_name, card_name
 from yksi.locales.cards import colour_name
 
-PATIENCE_S = 15.0
 PAUSE_S = 0.02
 MOMENT_S = 1.5
 """Whoever plays looks again after so long."""
 COUNT = 7
 """However many there are."""
 ORDER = (
-    *(("next-round",), ("catch",), ("uno",), ("pick",), ("colour",), ("lay",)),
+    *(("next-round",), ("catch",), ("uno",), ("pick", "pick-yourself"), ("colour",), ("lay",)),
     *(("accept", "challenge", "pass", "yes", "no"), ("draw",)),
 )
 """What somebody does who wants to be done with the match."""
@@ -91,10 +91,10 @@ class Table:
         elif verb == "lay":
             names = [card_name(card, self.language) for card in (CARDS if about == ANY else [about])]
             more = "([,:] .*)?"
-        elif verb in ("challenge", "pick", "accept", "uno", "next-round", "rematch"):
+        elif verb in ("challenge", "pick", "pick-yourself", "accept", "uno", "next-round", "rematch"):
             names = [self.t(f"table.{verb}", name=about, count=COUNT)]
         elif verb == "pass":
-            names = [self.t("table.keep")]
+            names = [self.t(f"table.{word}") for word in ("keep", "done", "keep-rest")]
         else:
             names = [action_name(f"{verb}:0" if verb == "catch" else verb, [about], self.language)]
         either = "|".join(re.escape(name).replace(ANY, ".+") for name in names)
@@ -102,7 +102,7 @@ class Table:
             either = either.replace(str(COUNT), r"\d+")
         return re.compile(f"^({either}){more}$")
 
-    def play_match(self, luck: Random, seconds: float = 60) -> None:
+    def play_match(self, luck: Random, seconds: float = 120) -> None:
         """Play until the match is over."""
         end = time.monotonic() + seconds
         while not self.offers("rematch"):
@@ -113,15 +113,15 @@ class Table:
 
     def take_part(self, luck: Random) -> None:
         """Do the first of what can be done, if it still can, and look what comes of it; or wait."""
-        before = self.sight
+        take_part(luck, self)
+
+    def act(self, sight: Sight, luck: Random) -> None:
+        """Do the first of what could be done, if it still can."""
         for verbs in ORDER:
             called = [self._called(verb) for verb in verbs]
-            if found := [name for name in before.buttons if any(one.search(name) for one in called)]:
+            if found := [name for name in sight.buttons if any(one.search(name) for one in called)]:
                 self._try(luck.choice(found))
-                break
-        end = time.monotonic() + MOMENT_S
-        while self.sight.things == before.things and time.monotonic() < end:
-            time.sleep(PAUSE_S)
+                return
 
     def _try(self, name: str) -> None:
         self.page.set_default_timeout(1000 * MOMENT_S)
@@ -129,4 +129,16 @@ class Table:
             self.hands.press(self.board.get_by_role("button", name=name, exact=True).first)
         except TimeoutError as missed:
             self._missed = str(missed)
-        self.page.set_default_timeout(1000 * PATIENCE_S)
+        self.page.set_default_timeout(PATIENCE_MS)
+
+
+def take_part(luck: Random, *tables: Table) -> None:
+    """All do the first of what they can do, and look until something has changed for one of them."""
+    before = [table.sight for table in tables]
+    for table, sight in zip(tables, before, strict=True):
+        table.act(sight, luck)
+    end = time.monotonic() + MOMENT_S
+    while time.monotonic() < end and all(
+        table.sight.things == sight.things for table, sight in zip(tables, before, strict=True)
+    ):
+        time.sleep(PAUSE_S)

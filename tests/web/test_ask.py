@@ -14,7 +14,7 @@ from tests.web.words import t
 from yksi.advice import Moment, may_lay, what_if, what_if_first
 from yksi.cards import COLOUR_LETTERS
 from yksi.editions import make_rules
-from yksi.locales import LANGUAGES, card_name
+from yksi.locales import LANGUAGES, card_name, dialect
 from yksi.locales.cards import colour_name
 
 RULES = make_rules("nb-112")
@@ -51,9 +51,10 @@ def test_two_taps_give_the_answer_of_the_library(top: str, card: str, visit: Vis
     rows = {row.id: row for row in (*found.rows, *(happens.rows if happens else ()))}
     for language in LANGUAGES:
         page.evaluate(SPEAK, language)
-        says(page, found.sentence(language))
-        tells(page, happens.sentences(language) if happens else [])
-        expect(page.locator(".ask-rules li")).to_have_text([row.text(language) for row in rows.values()])
+        spoken = dialect(language, "nb-112")
+        says(page, found.sentence(spoken))
+        tells(page, happens.sentences(spoken) if happens else [])
+        expect(page.locator(".ask-rules li")).to_have_text([row.text(spoken) for row in rows.values()])
 
 
 def test_a_wild_on_top_asks_for_its_colour(visit: Visitors) -> None:
@@ -157,3 +158,12 @@ def test_it_fits_a_small_phone_and_everybody(state: str, visit: Visitors) -> Non
         page.evaluate(SPEAK, language)
         page.locator(f"html[lang={language}]").wait_for()
         assert not page.evaluate(FITS), language
+
+
+def test_by_the_rules_of_1981_the_page_tells_of_the_penalty(visit: Visitors) -> None:
+    page = visit("/ask?edition=sv-1981", device="phone")
+    tap(page, "R7")
+    tap(page, "W+4")
+    found = may_lay("W+4", Moment(make_rules("sv-1981"), "R7"))
+    assert found.verdict == "yes-or-bluff"
+    says(page, found.sentence())

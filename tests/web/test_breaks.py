@@ -42,7 +42,7 @@ def test_a_colour_half_chosen_is_chosen_again_after_a_reload(company: Company, v
 
 def test_a_killed_server_costs_no_turn(company: Company, visit: Visitors, node: Node) -> None:
     """What is done while it is gone is done once it is back, and once only."""
-    visit.expect("WebSocket connection")
+    visit.expect("WebSocket connection", GONE)
     party = company.start("Ada", seats=2, at=AT, target=1)
     table = Table(visit(f"/t/{party.code}", party["Ada"].token))
     table.until(lambda sight: sight.playable == ["R1", "W"], "is it Ada's turn")

@@ -53,7 +53,10 @@ def test_rules_on_cards_are_played_through(rules: list[Any], company: Company, v
         action = choose(party[name].mirror.legal, luck)
         if name == "Ada":
             verb, _, seat = action.partition(":")
-            ada.do(f"{verb}:{names[int(seat)]}" if verb in ("pick", "catch") else action)
+            if action == "pick:0":
+                ada.do("pick-yourself")
+            else:
+                ada.do(f"{verb}:{names[int(seat)]}" if verb in ("pick", "catch") else action)
         else:
             ada.tell(name, action)
     raise AssertionError("the rules did not all come into play")

@@ -90,7 +90,7 @@ def test_a_wild_draw_four_is_challenged_or_accepted(
 
 def test_the_own_bluff_is_marked_and_found_out(sit: Sit) -> None:
     ada = sit(f"top R5; turn 0; 0: W+4 R2 B3; {OTHERS}")
-    assert ada.table.t("table.bluff") in ada.table.board.aria_snapshot()
+    assert ada.table.t("table.bluff-colour") in ada.table.board.aria_snapshot()
     ada.do("W+4:G")
     ada.tell("Bo", "challenge")
     assert len(ada.sight.hand) == 6
@@ -160,3 +160,109 @@ def test_shuffle_hands_deals_all_hands_again(sit: Sit) -> None:
     ada.do("WS:B")
     hands = [guest.mirror.seen()["hand"] for guest in ada.party.guests.values()]
     assert sorted(map(len, hands)) == [2, 3, 3]
+
+
+def test_more_of_a_kind_are_laid_in_one_turn(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: R7 B7 Y7 G1; {OTHERS}", sets=True)
+    ada.do("R7")
+    assert sorted(ada.sight.playable) == ["B7", "Y7"]
+    ada.do("B7")
+    assert ada.table.offers("pass")
+    ada.do("pass")
+    assert (ada.sight.top, sorted(ada.sight.hand)) == ("B7", ["G1", "Y7"])
+    ada.tell("Bo", "draw")
+
+
+def test_a_card_that_cannot_follow_in_a_set_says_why(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: R7 B7 R1 G1; {OTHERS}", sets=True)
+    ada.do("R7")
+    ada.table.board.get_by_role("button", name="red 1").click(force=True)
+    alert = ada.table.board.get_by_role("alert")
+    assert alert.inner_text() == why_not("no-set", ada.ada.mirror.seen(), ["Ada", "Bo", "Cy"])
+
+
+def test_a_draw_is_sent_back_with_a_reverse_and_on_with_a_skip(sit: Sit) -> None:
+    ada = sit("top R5; turn 2; 0: RR B1 B3; 1: RS G2 G3; 2: R+2 RS Y3", deflect="colour")
+    ada.tell("Cy", "R+2")
+    assert ada.sight.playable == ["RR"]
+    ada.do("RR")
+    ada.tell("Cy", "RS")
+    ada.tell("Bo", "accept")
+    assert ada.sight.seats["Bo"].startswith("5 cards,")
+
+
+def test_a_penalty_falls_by_itself_and_is_told_beforehand(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: W+4 R2 B3; {OTHERS}", edition="sv-1981")
+    assert ada.table.t("table.bluff-playable") in ada.table.board.aria_snapshot()
+    ada.table.do("W+4")
+    assert ada.table.t("table.risk-automatic") in ada.table.board.inner_text()
+    assert not ada.table.offers("colour", "R")
+    ada.table.page.keyboard.press("Escape")
+    ada.do("W+4:G")
+    assert len(ada.sight.hand) == 6
+    assert ada.sight.seats["Bo"].startswith("7 cards,")
+
+
+def test_a_reverse_may_not_be_answered_with_a_reverse(sit: Sit) -> None:
+    ada = sit("top R5; turn 0; 0: R2 YR B3; 1: RR G2 G3; 2: Y1 Y2 Y3", edition="sv-1981")
+    ada.do("R2")
+    ada.tell("Bo", "RR")
+    ada.table.board.get_by_role("button", name="yellow Reverse").click(force=True)
+    alert = ada.table.board.get_by_role("alert")
+    assert alert.inner_text() == why_not("reverse-back", ada.ada.mirror.seen(), ["Ada", "Bo", "Cy"])
+
+
+def test_whoever_has_too_many_cards_is_out_of_the_round_and_marked(sit: Sit) -> None:
+    ada = sit("top R5; turn 0; 0: R+2 B2 B3; 1: G1 G2 G3 G4 G5 G6; 2: Y1 Y2 Y3", hand_limit=8)
+    ada.do("R+2")
+    assert ada.table.t("table.out-of-round") in ada.sight.seats["Bo"]
+    ada.tell("Cy", "draw", "pass")
+    assert ada.table.board.locator(".opponent.out .is-out").inner_text() == ada.table.t("table.is-out")
+
+
+def test_the_reader_is_told_of_being_out_of_the_round(sit: Sit) -> None:
+    ada = sit("top R5; turn 2; 0: G1 G2 G3 G4 G5 G6; 1: B1 B2 B3; 2: R+2 Y2 Y3", hand_limit=8)
+    ada.tell("Cy", "R+2")
+    assert ada.sight.prompt == ada.table.t("table.you-left")
+
+
+def test_discarding_by_choice_can_be_ended(sit: Sit) -> None:
+    ada = sit("top R5; turn 0; 0: W1 B1 B2 B3 B4; 1: G1 G2 G3; 2: Y1 Y2 Y3", custom=["joke"])
+    ada.do("W1:R")
+    ada.tell("Bo", "yes")
+    ada.tell("Cy", "yes")
+    ada.do("discard:B1", "pass")
+    assert ada.sight.hand == ["B2", "B3", "B4"]
+
+
+def test_an_extra_turn_can_be_taken_by_oneself(sit: Sit) -> None:
+    ada = sit("top R5; turn 0; 0: W1 R1 B2 B3; 1: G1 G2 G3; 2: Y1 Y2 Y3", custom=["somebody"])
+    ada.do("W1:R", "pick-yourself", "R1")
+    ada.tell("Bo", "draw")
+
+
+def test_the_last_card_waits_for_uno(sit: Sit) -> None:
+    ada = sit("top R5; turn 0; 0: R1 R2; 1: R3 G2 G3; 2: R4 Y2 Y3", edition="sv-1981")
+    ada.do("R1")
+    ada.tell("Bo", "R3")
+    ada.tell("Cy", "R4")
+    assert ada.sight.playable == []
+    ada.table.board.get_by_role("button", name="red 2").click(force=True)
+    alert = ada.table.board.get_by_role("alert")
+    assert alert.inner_text() == why_not("uno-unsaid", ada.ada.mirror.seen(), ["Ada", "Bo", "Cy"])
+    ada.do("draw")
+
+
+def test_partners_see_each_others_hands(company: Company, visit: Visitors) -> None:
+    at = "top R5; turn 0; 0: R1 R2 B1; 1: G1 G2 G3; 2: Y1 W Y3; 3: B5 B6 B7"
+    party = company.start("Ada", "Bo", "Cy", "Di", at=at, teams=2, open_partners=True)
+    ada = Seated(party, Table(visit(f"/t/{party.code}", party["Ada"].token)))
+    shown = ada.table.board.get_by_role(
+        "img", name=ada.table.t("table.open-hand", cards="yellow 1, yellow 3, Wild")
+    )
+    shown.wait_for()
+    assert ada.table.board.locator(".backs.open").count() == 1
+    ada.do("R1")
+    ada.tell("Bo", "draw", "pass")
+    ada.tell("Cy", "Y1") if "Y1" in party["Cy"].mirror.legal else ada.tell("Cy", "W:B")
+    assert ada.table.board.locator(".backs.open .card").count() == 2

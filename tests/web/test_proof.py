@@ -28,6 +28,11 @@ from yksi.server.replays import replay_of
 from yksi.state import State
 
 NODE = shutil.which("node")
+OLD = [
+    path
+    for path in sorted((Path(__file__).parents[1] / "records").glob("*.yksi"))
+    if "kind: match" in path.read_text(encoding="utf-8")
+]
 pytestmark = pytest.mark.skipif(NODE is None, reason="Node.js is not installed")
 
 
@@ -73,9 +78,19 @@ def tables(edition: str) -> Iterator[Table]:
     yield from plain_tables(edition)
     yield from house_tables(edition, 4)
     yield from mixed_tables(edition, 3, 10)
+    yield from crowds(edition)
     if make_rules(edition).customizable:
         yield from (ready_table(edition, players, random) for players in (2, 3, 6))
         yield from (thieves(players) for players in (2, 4))
+
+
+def crowds(edition: str) -> Iterator[Table]:
+    """Hands that move, and are shuffled, among those whom the hand limit has left in the round."""
+    moving: dict[str, Any] = {"hand_size": 5, "seven_zero": "yes", "sets": "yes", "deck": 112}
+    for limit in (6, 8, 12):
+        yield Table(edition, 5, {**moving, "hand_limit": limit, "customizable": 0, "stacking": "all"})
+        custom = ["merry-go-round", "stuck", "three"]
+        yield Table(edition, 4, {**moving, "hand_limit": limit, "customizable": 3, "custom": custom})
 
 
 def thieves(players: int) -> Table:
@@ -156,12 +171,22 @@ def test_the_browser_finds_what_the_library_finds(edition: str) -> None:
             assert [len(each["cards"]) for each in played["shuffles"] if each["why"] == "deal"] == [size]
 
 
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+def test_the_browser_checks_a_match_of_earlier_rules(path: Path) -> None:
+    """By the terms that stood in its record, which had no line for the version of the rules."""
+    record = Record.load(path)
+    [found] = ask([question(record)])
+    assert found["agrees"]
+    assert found["commitment"] == record.commitment
+
+
 @pytest.mark.parametrize(
     ("was", "is_now"),
     [
         ("seed: secret", "seed: another"),
         ("player 0: Ada", "player 0: Eve"),
         ("target: 500", "target: 499"),
+        ("rules: 2", "rules: 1"),
         ("contribution 1: fjord", "contribution 1: fjell"),
         ("commitment: ", "commitment: 0"),
         ("dealer ", "dealer 1"),

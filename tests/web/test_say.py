@@ -12,7 +12,8 @@ from yksi.locales import LANGUAGES
 ASK = """
 async ([catalogue, questions]) => {
   const twin = await import("/say.js");
-  return questions.map(([ask, ...rest]) => twin[ask](catalogue, ...rest));
+  const spoken = twin.inWordsOf(catalogue, "");
+  return questions.map(([ask, ...rest]) => twin[ask](spoken, ...rest));
 }
 """
 

@@ -19,8 +19,6 @@ from yksi.locales.catalogues import words
 from yksi.tournament.errors import TournamentError
 
 PAIRS = 8
-PATIENCE_MS = 30_000
-"""Eight bots think while the page waits."""
 
 
 def test_eight_pairs_at_four_tables_and_a_server_that_is_killed_in_the_middle(
@@ -46,12 +44,12 @@ def test_eight_pairs_at_four_tables_and_a_server_that_is_killed_in_the_middle(
         lost = bo.page.get_by_text(t("web.status-lost", "nb"))
         with dead(node):
             expect(lost).to_be_visible()
-        expect(lost).to_be_hidden(timeout=PATIENCE_MS)
+        expect(lost).to_be_hidden()
 
     luck = Random(1)
     for number in (1, 2, 3):
         for hall in (ada, bo):
-            expect(hall.called_to(number)).to_be_visible(timeout=PATIENCE_MS)
+            expect(hall.called_to(number)).to_be_visible()
         expect(ada.page.locator(".meeting")).to_have_count(PAIRS // 2)
         play(ada, bo, luck=luck, happens=killed if number == 2 else None)
         if number < 3:
@@ -116,7 +114,7 @@ def test_whoever_was_written_down_comes_later_and_plays_here(company: Company, v
         late.page.get_by_label(late.t("name-there")).select_option(f"{name} ({entrant})")
         late.button("that-is-me").click()
         expect(late.page.get_by_role("heading", name=entrant)).to_be_visible()
-    expect(ada.to_table).to_be_visible(timeout=PATIENCE_MS)
+    expect(ada.to_table).to_be_visible()
 
 
 def test_a_director_stands_in_withdraws_and_ends_early(company: Company, visit: Visitors) -> None:
@@ -169,7 +167,7 @@ def test_an_odd_number_of_entrants_gives_a_bye(company: Company, visit: Visitors
     di = Hall(visit(opened.path, opened.token))
     expect(di.page.get_by_text(di.t("byes-each", count=1))).to_be_visible()
     di.button("start").click()
-    expect(hall.page.get_by_text(hall.t("bye", number=1))).to_be_visible(timeout=PATIENCE_MS)
+    expect(hall.page.get_by_text(hall.t("bye", number=1))).to_be_visible()
 
 
 def test_too_few_cannot_start(company: Company, visit: Visitors) -> None:

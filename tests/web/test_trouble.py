@@ -9,7 +9,7 @@ from tests.web.company import Company
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
-from yksi.locales import LANGUAGES, why_not
+from yksi.locales import LANGUAGES, dialect, why_not
 from yksi.server import protocol
 from yksi.server.limits import SOCKETS_A_GUEST
 
@@ -86,7 +86,7 @@ def test_a_page_that_is_older_than_the_server(visit: Visitors, company: Company)
     expect(page.get_by_role("status")).to_contain_text(t("web.status-outdated", "nb"))
     proxy.version = 1  # the new page is there
     page.get_by_role("button", name=t("web.reload", "nb")).click()
-    Table(page, language="nb").until(lambda sight: len(sight.hand) == 4, "are there cards")
+    Table(page, language=dialect("nb", "nb-112")).until(lambda sight: len(sight.hand) == 4, "are there cards")
 
 
 def test_a_game_that_is_open_in_too_many_windows(visit: Visitors, company: Company) -> None:

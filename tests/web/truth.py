@@ -55,6 +55,8 @@ class Told:
     def _asked(self, view: dict[str, Any]) -> str:
         if self._mirror.room["stage"] != "playing":
             return ""
+        if view["players"][self._mirror.you]["left"]:
+            return self._t("you-left")
         if not self._mirror.awaited and any(action[0].isupper() for action in self._mirror.legal):
             return self._t("may-jump-in")
         if not self._mirror.awaited:

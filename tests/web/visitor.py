@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Page, Request
 
 from tests.web.contexts import Contexts
+from tests.web.patience import PATIENCE_MS
 
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -43,7 +44,7 @@ class Visitors:
         """Somebody opens a page, known by a token or unknown."""
         usual = {"locale": language, "reduced_motion": "reduce", **DEVICES[device]}
         browser = self._contexts.take(**{**usual, **context})
-        browser.set_default_timeout(15_000)
+        browser.set_default_timeout(PATIENCE_MS)
         if token:
             browser.add_cookies([{"name": "yksi", "value": token, "url": self._contexts.url}])
         page = browser.new_page()

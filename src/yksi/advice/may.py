@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from yksi import cards, phases
 from yksi.advice.moment import NAMES, Moment
 from yksi.advice.rows import rows_against, rows_because
-from yksi.advice.tables import colour_in_play, plain_hand, set_up
-from yksi.cards import COLOUR_LETTERS, COLOUR_OF, FACE_OF, NO_COLOUR, SKIP, WILD, WILD_DRAW_FOUR
+from yksi.advice.tables import nameable_colour, plain_hand, set_up
+from yksi.cards import COLOUR_OF, FACE_OF, NO_COLOUR, SKIP, WILD, WILD_DRAW_FOUR
 from yksi.errors import IllegalAction
 from yksi.game import Game
 from yksi.locales import why_not
@@ -23,7 +23,7 @@ class Answer:
 
     verdict: str
     """``yes``, ``no``, ``bluff``; where the hand is not told also ``yes-or-bluff`` and ``yes-or-no``, the
-    latter of each if you hold a card of the colour in play."""
+    latter of each if you hold a card of the colour in play, or another one that fits where that counts."""
     reason: str
     """Why: for a yes what fits, for a no the reason of the `yksi.IllegalAction`."""
     rows: tuple[Row, ...]
@@ -36,7 +36,15 @@ class Answer:
         if self.verdict == "no":
             why = why_not(self.reason, self.game.view(0), NAMES, language)
             return message("advice", "no", language, why=why)
-        key = f"yes-{self.reason}" if self.verdict == "yes" else self.verdict
+        if self.verdict == "yes":
+            return self._told(f"yes-{self.reason}", language)
+        if self.verdict == "yes-or-no":
+            return self._told(self.verdict, language)
+        rules = self.game.rules
+        keys = (f"{self.verdict}-{rules.word('draw_four_guilt')}", f"risk-{rules.word('draw_four_trial')}")
+        return " ".join(self._told(key, language) for key in keys)
+
+    def _told(self, key: str, language: str) -> str:
         return message("advice", key, language, colour=colour_word(self.game.colour or "R", language))
 
 
@@ -72,9 +80,8 @@ def _ask(card: str, moment: Moment, rest: tuple[str, ...]) -> Answer:
 
 
 def _laying(card: str, moment: Moment) -> str:
-    """The action of laying the card; whatever colour a wild names, it is allowed or not."""
-    named = f":{COLOUR_LETTERS[colour_in_play(moment)]}"
-    return card + named if cards.card(card) >= WILD else card
+    """The action of laying the card; whichever colour a wild may name, it is allowed or not."""
+    return f"{card}:{nameable_colour(moment)}" if cards.card(card) >= WILD else card
 
 
 def _why_it_fits(card: str, game: Game) -> str:

@@ -11,16 +11,29 @@ from yksi.rulebook import Row, rows_for
 
 _CHALLENGE: Final = (
     *("challenge-by-victim", "challenge-guilty-instead", "challenge-guilty-plays-on"),
+    *("draw-four-penalty-automatic", "penalty-instead"),
     *("challenge-guilty-extra", "challenge-innocent-six", "challenge-innocent-free"),
 )
+_CONDITION: Final = (
+    *("draw-four-condition", "draw-four-number-symbol"),
+    *("draw-four-guilt-playable", "draw-four-guilt-another-four"),
+)
+_DEFLECTING: Final = ("deflect-colour", "deflect-any", "deflect-answer")
+_LAST_CARD: Final = ("last-card-no-wild", "last-card-number", "last-card-draws")
 _ANSWERS: Final = {
-    "draw-two": ("no-answer", "stacking-2on2", "stacking-4on2", "stacking-total"),
-    "draw-four": ("no-answer", "stacking-4on4", "stacking-2on4", "stacking-total", "stacking-challenge"),
+    "draw-two": ("no-answer", "stacking-2on2", "stacking-4on2", "stacking-total", *_DEFLECTING),
+    "draw-four": (
+        *("no-answer", "stacking-4on4", "stacking-2on4", "stacking-total", "stacking-challenge"),
+        *_DEFLECTING,
+    ),
 }
 """What may answer a draw card."""
 _FITS: Final = {
     "wild": ("wild-any-time", "wild-without-colour"),
-    "draw-four": ("draw-four-condition", "draw-four-bluff", "no-bluff", "free-draw-four"),
+    "draw-four": (
+        *_CONDITION,
+        *("draw-four-penalty-automatic", "draw-four-bluff", "no-bluff", "free-draw-four"),
+    ),
     "shuffle-hands": ("shuffle-hands-wild", "wild-without-colour"),
     "custom": ("custom-wild", "wild-without-colour"),
 }
@@ -36,6 +49,11 @@ BECAUSE: Final[dict[str, tuple[str, ...]]] = {
     "no-bluff": ("no-bluff",),
     "drawn-only": ("drawn-card-only",),
     "no-jump-in": ("jump-in", "jump-in-no-wilds", "jump-in-closed"),
+    "same-colour": ("new-colour",),
+    "reverse-back": ("no-reverse-back",),
+    "uno-unsaid": ("uno-needed", "uno-needed-draws"),
+    "not-last": _LAST_CARD,
+    "no-set": ("sets",),
 }
 """Why a card may be laid or not, and the rows that say so."""
 
@@ -44,10 +62,13 @@ LAID: Final[dict[str, tuple[str, ...]]] = {
     "zero": ("zero-rotates",),
     "seven": ("seven-swaps",),
     "skip": ("skip",),
-    "reverse": ("reverse", "reverse-two-players-skip", "reverse-two-players-pass"),
+    "reverse": (
+        *("reverse", "reverse-to-layer", "no-reverse-back"),
+        *("reverse-two-players-skip", "reverse-two-players-pass"),
+    ),
     "draw-two": ("draw-two", *_ANSWERS["draw-two"]),
-    "wild": ("wild-names-colour",),
-    "draw-four": ("draw-four", "draw-four-condition", *_CHALLENGE, *_ANSWERS["draw-four"]),
+    "wild": ("wild-names-colour", "new-colour"),
+    "draw-four": ("draw-four", *_CONDITION, *_CHALLENGE, *_ANSWERS["draw-four"]),
     "shuffle-hands": ("shuffle-hands", "shuffle-hands-clockwise", "shuffle-hands-wild"),
     "custom": ("custom-wild", "custom-own-rule", "custom-blank"),
 }
@@ -57,9 +78,9 @@ FIRST: Final[dict[str, tuple[str, ...]]] = {
     "number": ("first-card",),
     "zero": ("first-card", "seven-zero-first"),
     "seven": ("first-card", "seven-zero-first"),
-    "skip": ("first-skip", "first-action-lies"),
-    "reverse": ("first-reverse", "first-action-lies"),
-    "draw-two": ("first-draw-two", "first-action-lies"),
+    "skip": ("first-skip", "first-action-lies", "first-card-again"),
+    "reverse": ("first-reverse", "first-action-lies", "first-card-again"),
+    "draw-two": ("first-draw-two", "first-action-lies", "first-card-again"),
     "wild": ("first-wild", "first-wild-returned"),
     "draw-four": ("first-wild-draw-four", "first-wild-returned"),
     "shuffle-hands": ("first-shuffle-hands", "first-wild-returned"),
@@ -71,8 +92,8 @@ LAST: Final[dict[str, tuple[str, ...]]] = {
     "number": ("out-ends-round",),
     "zero": ("out-ends-round", "seven-zero-last"),
     "seven": ("out-ends-round", "seven-zero-last"),
-    "skip": ("out-ends-round", "last-skip-reverse"),
-    "reverse": ("out-ends-round", "last-skip-reverse"),
+    "skip": ("out-ends-round", "last-skip-reverse", "deflect-last-card"),
+    "reverse": ("out-ends-round", "last-skip-reverse", "deflect-last-card"),
     "draw-two": ("out-ends-round", "last-draw-two", "stacking-last-card"),
     "wild": ("out-ends-round", "last-wild-needs-no-colour"),
     "draw-four": (

@@ -18,7 +18,7 @@ from yksi.cards import (
     Card,
     Colour,
 )
-from yksi.editions import changed_keys, check_players
+from yksi.editions import check_players
 from yksi.game import Game
 from yksi.keys import Rules
 
@@ -36,6 +36,12 @@ def colour_in_play(moment: Moment) -> Colour:
     return cards.colour(moment.colour)
 
 
+def nameable_colour(moment: Moment) -> str:
+    """A colour that a wild may name now: the one in play, or by sv-1981 another."""
+    colour = colour_in_play(moment)
+    return COLOUR_LETTERS[(colour + 1) % len(COLOUR_LETTERS) if moment.rules.new_colour else colour]
+
+
 def fitting_top(card: str) -> str:
     """A card that this one fits on, whatever colour it has, for questions that name none."""
     colour = "R" if card.startswith("W") else card[0]
@@ -45,7 +51,10 @@ def fitting_top(card: str) -> str:
 def plain_hand(card: str, moment: Moment, *, with_colour: bool) -> tuple[str, ...]:
     """Some cards to hold beside the one in question: none fits but, if wanted, one of the colour in play."""
     plain = _plain_cards(moment, [card, moment.drawn])
-    return (*plain[: HELD - 1], _of_colour(card, moment) if with_colour else plain[HELD - 1])
+    return (
+        *plain[: HELD - 1],
+        _of_colour(colour_in_play(moment), moment, (card,)) if with_colour else plain[HELD - 1],
+    )
 
 
 def set_up(card: str, moment: Moment, rest: Sequence[str]) -> Game:
@@ -87,11 +96,14 @@ def _attacked(card: str, moment: Moment, rest: Sequence[str]) -> Game:
         raise ValueError(f"0 cards or more lie against you, not {moment.against}")
     if top != WILD_DRAW_FOUR and FACE_OF[top] != DRAW_TWO:
         raise ValueError(f"{moment.top} makes nobody draw, so no cards can lie against you")
-    named = f":{COLOUR_LETTERS[colour_in_play(moment)]}" if top >= WILD else ""
+    colour = colour_in_play(moment)
+    named = f":{COLOUR_LETTERS[colour]}" if top >= WILD else ""
+    before = (colour + 1) % len(COLOUR_LETTERS) if top >= WILD and moment.rules.new_colour else colour
+    under = _of_colour(before, moment, (card, *rest))
     last = moment.players - 1
-    hands = _hands(moment, [card, *rest])
+    hands = _hands(moment, [card, *rest], under)
     hands[last] += f" {moment.top}"
-    game = _position(moment, [f"top {_of_colour(card, moment)}", f"turn {last}", *hands])
+    game = _position(moment, [f"top {under}", f"turn {last}", *hands])
     game.play(moment.top + named)
     if game.turn == 0 and game.state.total:
         game.state.total = moment.against
@@ -99,17 +111,22 @@ def _attacked(card: str, moment: Moment, rest: Sequence[str]) -> Game:
 
 
 def _position(moment: Moment, parts: Iterable[str]) -> Game:
-    agreed = [f"{key}={word}" for key, word in changed_keys(moment.rules).items()]
-    text = "; ".join([moment.rules.edition, *agreed, *parts])
-    return Game.position(text, custom=moment.rules.custom)
+    return Game.position("; ".join([moment.rules.edition, *parts]), rules=moment.rules)
 
 
-def _hands(moment: Moment, mine: Sequence[str]) -> list[str]:
-    """The fields of all hands: yours, and plain cards for everybody else."""
+def _hands(moment: Moment, mine: Sequence[str], under: str | None = None) -> list[str]:
+    """The fields of all hands: yours, and plain cards for everybody else.
+
+    What would have fitted on the card `under` the top one is not in the last hand, as far as that is
+    possible: whoever laid the top card from it is innocent.
+    """
     check_players(moment.rules, moment.players)
-    plain = iter(_plain_cards(moment, [*mine, moment.drawn]))
+    cards_left = _plain_cards(moment, [*mine, moment.drawn, under])
+    if under is not None:
+        cards_left.sort(key=lambda name: name[0] == under[0] or name[1:] == under[1:])
+    plain = iter(cards_left)
     others = [[next(plain) for _ in range(HELD)] for _ in range(1, moment.players)]
-    return [f"{seat}: {' '.join(hand)}" for seat, hand in enumerate([list(mine), *others])]
+    return [f"{seat}: {' '.join(hand)}" for seat, hand in enumerate([list(mine), *reversed(others)])]
 
 
 def _plain_cards(moment: Moment, named: Iterable[str | None]) -> list[str]:
@@ -124,10 +141,9 @@ def _plain_cards(moment: Moment, named: Iterable[str | None]) -> list[str]:
     return free
 
 
-def _of_colour(card: str, moment: Moment) -> str:
-    """A number of the colour in play that nobody has named."""
-    colour = colour_in_play(moment)
-    named = (card, moment.top, moment.drawn, *(moment.hand or ()))
+def _of_colour(colour: Colour, moment: Moment, held: Sequence[str]) -> str:
+    """A number of a colour that nobody has named."""
+    named = (*held, moment.top, moment.drawn, *(moment.hand or ()))
     kinds = [kind for kind in range(WILD) if COLOUR_OF[kind] == colour and _is_plain(kind)]
     return next(cards.name(kind) for kind in kinds if cards.name(kind) not in named)
 

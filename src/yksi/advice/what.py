@@ -9,8 +9,8 @@ from typing import Any, Final, TypeAlias
 from yksi import cards
 from yksi.advice.moment import NAMES, Moment
 from yksi.advice.rows import FIRST, LAID, LAST, rows_about
-from yksi.advice.tables import colour_in_play, plain_hand, set_up, set_up_first
-from yksi.cards import COLOUR_LETTERS, WILD
+from yksi.advice.tables import nameable_colour, plain_hand, set_up, set_up_first
+from yksi.cards import WILD
 from yksi.game import Game
 from yksi.keys import Rules
 from yksi.locales import action_name, capital, message, say
@@ -22,8 +22,8 @@ from yksi.state import Seat, State
 Told: TypeAlias = Mapping[str, Any]
 """An event as you are told it, from seat 0."""
 
-_TRIED: Final = ("challenge", "accept", "pick", "colour")
-"""Choices that are followed up; of several players or colours the first."""
+_TRIED: Final = ("challenge", "accept", "pass", "pick", "colour")
+"""Choices that are followed up; of several players or colours the first. More of a set is not."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def what_if(card: str, moment: Moment) -> Outcome:
     game = set_up(laid, moment, rest)
     before = len(game.events)
     if cards.card(laid) >= WILD and not named and laid not in game.legal(0):
-        card = f"{laid}:{COLOUR_LETTERS[colour_in_play(moment)]}"
+        card = f"{laid}:{nameable_colour(moment)}"
     game.play(card, 0)
     place = LAID if rest else LAST
     rows = rows_about(place, laid, moment.rules, moment.players)

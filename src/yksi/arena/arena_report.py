@@ -95,10 +95,10 @@ def _pairs(page: Page, standings: Standings, what: str) -> None:
 
 
 def _faults(page: Page, standings: Standings) -> None:
-    if standings.faults or standings.lost:
+    if standings.mishaps:
         page.section("What went wrong", "Whoever does this loses what is being played; the arena goes on.")
-        for text in (*map(str, standings.faults), *standings.lost):
-            page.fault(text)
+        for mishap in standings.mishaps:
+            page.fault(mishap.told())
 
 
 def _small_print(page: Page, standings: Standings, command: str) -> None:

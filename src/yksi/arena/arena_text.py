@@ -3,49 +3,63 @@
 from __future__ import annotations
 
 from yksi.arena.standings import Standings
-from yksi.arena.text import percent, table, with_margin
+from yksi.arena.text import number, percent, table, with_margin
+from yksi.locales import message
 
 
-def write_standings(standings: Standings) -> str:
+def write_standings(standings: Standings, language: str = "en") -> str:
     """Everything, from the strongest to the weakest."""
-    pairs = _pairs(standings) if standings.against else _full_tables(standings)
-    return "\n".join([_ratings(standings), pairs])
+    pairs = _pairs if standings.against else _full_tables
+    return "\n".join([_ratings(standings, language), pairs(standings, language)])
 
 
-def _ratings(standings: Standings) -> str:
+def _ratings(standings: Standings, language: str) -> str:
     unit = "match" if standings.results[0].task.matches else "round"
     anchor = standings.ratings.anchor
     rows = []
     for name in standings.ranked:
         rating = standings.ratings.ratings[name]
         told = (
-            f"{rating.value:.0f}" if name == anchor else with_margin(rating, 0 if rating.margin >= 2 else 1)
+            number(rating.value)
+            if name == anchor
+            else with_margin(rating, 0 if rating.margin >= 2 else 1, language=language)
         )
-        rows.append((name, told, percent(standings.overall(name)), f"{standings.points(name):.1f}"))
-    measured = f"{anchor} = 1000" if anchor else "mean of all = 1000"
-    return table(f"Ratings ({measured})", ("bot", "rating", "wins %", f"points a {unit}"), rows)
+        wins = percent(standings.overall(name), language=language)
+        rows.append((name, told, wins, number(standings.points(name), 1, language)))
+    heads = [message("arena", head, language) for head in ("bot", "rating", "wins", f"points-{unit}")]
+    measured = anchor or message("arena", "mean-of-all", language)
+    return table(message("arena", "ratings", language, measured=measured), heads, rows)
 
 
-def _pairs(standings: Standings) -> str:
+def _pairs(standings: Standings, language: str) -> str:
     sides = standings.results[0].task.sides
-    among = "" if sides == 2 else f": one among {sides - 1}, even is {100 / sides:.1f}"
     ranked = standings.ranked
     rows = [
         (
             name,
             *(
-                percent(share) if share else "·"
+                percent(share, language=language) if share else "·"
                 for share in (standings.against.get((name, other)) for other in ranked)
             ),
         )
         for name in ranked
     ]
-    return table(f"Wins of the row against the column, %{among}", ("", *ranked), rows)
+    title = message(
+        "arena",
+        "pairs" if sides == 2 else "pairs-among",
+        language,
+        rivals=sides - 1,
+        even=number(100 / sides, 1, language),
+    )
+    return table(title, ("", *ranked), rows)
 
 
-def _full_tables(standings: Standings) -> str:
+def _full_tables(standings: Standings, language: str) -> str:
     rows = []
     for result in standings.results:
-        shares = {name: percent(result.share(place)) for place, name in enumerate(result.names)}
+        shares = {
+            name: percent(result.share(place), language=language) for place, name in enumerate(result.names)
+        }
         rows.append((result.task.label, *(shares.get(name, "·") for name in standings.ranked)))
-    return table("Wins at full tables, %", ("table", *standings.ranked), rows)
+    heads = (message("arena", "table", language), *standings.ranked)
+    return table(message("arena", "full-tables", language), heads, rows)

@@ -20,41 +20,46 @@ from yksi.arena.simulate_text import write_comparison
 from yksi.arena.standings import Standings
 from yksi.arena.store import Store, folder_name
 from yksi.arena.tasks import Task, full_tables, pairings
+from yksi.arena.text import number
 from yksi.arena.worlds import player_counts, worlds
 from yksi.bots import BOTS
 from yksi.editions import make_rules
+from yksi.keys import Rules
+from yksi.locales import message
 from yksi.proof import check_seed
 
 MOST_DEALS = 1 << 31
 MOST_MATCHES = 1 << 21
 
 
-def arena(options: argparse.Namespace, changes: dict[str, Any]) -> None:
+def arena(options: argparse.Namespace, start: str | Rules, changes: dict[str, Any]) -> None:
     """Play bots against each other."""
-    tasks = _arena_tasks(options, changes)
-    folder, played = _run("arena", tasks, options)
+    tasks = _arena_tasks(options, start, changes)
+    language: str = options.language
+    folder, played = _run("arena", tasks, {task.label: task.title(language) for task in tasks}, options)
     standings = Standings.of(tasks, played.blocks)
     if not standings.results:
-        raise ValueError(f"nothing could be played: {' '.join(standings.lost)}")
+        lost = " ".join(each.told(language) for each in standings.lost)
+        raise ValueError(message("arena", "nothing-played", language, lost=lost))
     if options.json:
         print(json.dumps(standings.data(), indent=2))
     else:
-        print(write_standings(standings))
-        for told in (*map(str, standings.faults), *standings.lost):
-            print(told)
-        print(_summary(tasks[0], played))
+        print(write_standings(standings, language))
+        for mishap in standings.mishaps:
+            print(mishap.told(language))
+        print(_summary(tasks[0], played, language))
     if options.report:
         from yksi.arena.arena_report import write_report
 
-        _say(f"Report: {write_report(standings, folder, _command())}")
+        _say_report(write_report(standings, folder, _command()), language)
 
 
-def simulate(options: argparse.Namespace, changes: dict[str, Any]) -> None:
+def simulate(options: argparse.Namespace, starts: list[str | Rules], changes: dict[str, Any]) -> None:
     """Answer questions about the game."""
     if not 2 <= options.rounds <= MOST_DEALS:
         raise ValueError(f"--rounds must be 2 to {MOST_DEALS}, not {options.rounds}")
     compared = worlds(
-        options.edition or (),
+        starts,
         options.house,
         changes,
         player_counts(options.players),
@@ -63,21 +68,24 @@ def simulate(options: argparse.Namespace, changes: dict[str, Any]) -> None:
         options.rounds,
     )
     tasks = [world.task for world in compared]
-    folder, played = _run("simulate", tasks, options)
+    language: str = options.language
+    titles = {world.task.label: world.title(language) for world in compared}
+    folder, played = _run("simulate", tasks, titles, options)
     comparison = Comparison.of(compared, played.blocks)
     if options.json:
         print(json.dumps(comparison.data(), indent=2))
     else:
-        print(write_comparison(comparison))
-        print("▲ ▼ differs from the first row (99.9 %); ± are intervals of 95 %.")
-        print(_speed(played) + f" {options.bot} at every seat, seed {options.seed}.")
+        print(write_comparison(comparison, language))
+        print(message("arena", "signs", language))
+        seated = message("arena", "seated", language, bot=options.bot, seed=options.seed)
+        print(f"{_speed(played, language)} {seated}")
     if options.report:
         from yksi.arena.simulate_report import write_report
 
-        _say(f"Report: {write_report(comparison, folder, _command())}")
+        _say_report(write_report(comparison, folder, _command()), language)
 
 
-def _arena_tasks(options: argparse.Namespace, changes: dict[str, Any]) -> list[Task]:
+def _arena_tasks(options: argparse.Namespace, start: str | Rules, changes: dict[str, Any]) -> list[Task]:
     if options.teams is not None:
         changes["teams"] = options.teams
     if not options.matches:
@@ -94,7 +102,7 @@ def _arena_tasks(options: argparse.Namespace, changes: dict[str, Any]) -> list[T
     make = pairings if options.format == "pairs" else full_tables
     return make(
         bots,
-        make_rules(options.edition, **changes),
+        make_rules(start, **changes),
         options.players,
         check_seed(options.seed),
         options.deals,
@@ -103,13 +111,16 @@ def _arena_tasks(options: argparse.Namespace, changes: dict[str, Any]) -> list[T
     )
 
 
-def _run(kind: str, tasks: list[Task], options: argparse.Namespace) -> tuple[Path, Played]:
+def _run(
+    kind: str, tasks: list[Task], titles: dict[str, str], options: argparse.Namespace
+) -> tuple[Path, Played]:
     """Play what is missing; Ctrl-C keeps what is done and says how to go on."""
+    language: str = options.language
     folder: Path = options.out or Path(folder_name(kind, tasks))
     engine = engine_for(tasks, options.workers, options.ray, options.ray_address)
     store = Store(folder, tasks, options.resume)
-    if store.dropped:
-        _say(store.dropped)
+    if store.is_torn:
+        _say(message("arena", "torn", language, file=str(store.path)))
     contests = {task.label: task.rotations for task in tasks}
     left = sum(
         tasks[place].deals_in(number) * tasks[place].rotations
@@ -118,39 +129,57 @@ def _run(kind: str, tasks: list[Task], options: argparse.Namespace) -> tuple[Pat
     total = sum(task.deals * task.rotations for task in tasks)
     try:
         if left:
-            warm_up()
-            with progress(kind.capitalize(), total, total - left) as note:
+            warm_up(language)
+            with progress(message("arena", f"plays-{kind}", language), total, total - left, language) as note:
                 return folder, play_all(
-                    tasks, store, engine, lambda block: note(block.task, block.deals * contests[block.task])
+                    tasks,
+                    store,
+                    engine,
+                    lambda block: note(titles[block.task], block.deals * contests[block.task]),
                 )
         return folder, Played(arrange(tasks, store.blocks))
     except KeyboardInterrupt:
         again = _command() + ("" if options.resume else " --resume")
-        _say(f"Stopped; {len(store.blocks)} blocks are kept in {folder}. Go on with: {again}")
+        kept = len(store.blocks)
+        _say(message("arena", "stopped", language, count=kept, folder=str(folder), command=again))
         raise SystemExit(130) from None
     finally:
         store.close()
 
 
-def _summary(task: Task, played: Played) -> str:
-    return (
-        f"{_speed(played)} {task.rules.edition}, {task.players} players, seed {task.seed}; "
-        "intervals of 95 % over paired deals."
+def _summary(task: Task, played: Played, language: str) -> str:
+    terms = message(
+        "arena",
+        "terms",
+        language,
+        rules=task.rules.name or task.rules.edition,
+        players=task.players,
+        seed=task.seed,
     )
+    return f"{_speed(played, language)} {terms}"
 
 
-def _speed(played: Played) -> str:
+def _speed(played: Played, language: str) -> str:
     rounds = sum(block.rounds for blocks in played.blocks.values() for block in blocks)
-    speed = (
-        f" in {played.seconds:.1f} s, {played.rounds / played.seconds:,.0f} a second" if played.rounds else ""
-    )
-    again = f" ({rounds - played.rounds:,} of them before)" if rounds > played.rounds else ""
-    return f"{rounds:,} rounds{again}{speed}."
+    again = speed = ""
+    if rounds > played.rounds:
+        before = number(rounds - played.rounds, 0, language, ",")
+        again = message("arena", "rounds-before", language, rounds=before)
+    if played.rounds:
+        seconds = number(played.seconds, 1, language)
+        rate = number(played.rounds / played.seconds, 0, language, ",")
+        speed = message("arena", "rounds-speed", language, seconds=seconds, rate=rate)
+    told = number(rounds, 0, language, ",")
+    return message("arena", "rounds", language, rounds=told, again=again, speed=speed)
 
 
 def _command() -> str:
     return shlex.join(["yksi", *sys.argv[1:]])
 
 
-def _say(message: str) -> None:
-    print(message, file=sys.stderr)
+def _say_report(file: Path, language: str) -> None:
+    _say(message("arena", "report", language, file=str(file)))
+
+
+def _say(told: str) -> None:
+    print(told, file=sys.stderr)

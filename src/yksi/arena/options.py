@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from yksi.bots import BOTS
-from yksi.editions import EDITIONS
 
 ARENA: Final = (
     "Play bots against each other on paired deals: every deal is played once for each way to seat them. "
@@ -33,7 +32,6 @@ def add_arena(parser: argparse.ArgumentParser) -> None:
         help="pairs: one of a kind among copies of another (default); table: all seats different",
     )
     parser.add_argument("--matches", action="store_true", help="matches to the target instead of rounds")
-    parser.add_argument("--edition", default="nb-112", help="default nb-112; one of " + ", ".join(EDITIONS))
     parser.add_argument(
         "--patience", type=float, default=5.0, metavar="S", help="seconds a bot may think (default 5)"
     )

@@ -15,7 +15,7 @@ from yksi.bots import mind_of
 from yksi.bots.luck import Luck
 from yksi.bots.sight import Sight, look
 from yksi.bots.think import think
-from yksi.bots.trained import load_nets
+from yksi.bots.trained import load_nets, write_net
 from yksi.keys import Rules
 from yksi.sim.tables import MIND_DTYPE, NET_DTYPE, records
 from yksi.state import Seat, State
@@ -49,5 +49,8 @@ class Ours:
 
 @cache
 def nets_digest() -> str:
-    """A digest of the networks, as results are only continued with the same ones."""
-    return hashlib.sha256(compiled_nets().tobytes()).hexdigest()[:16]
+    """A digest of the networks, as results are only continued with the same ones.
+
+    Of what they have learnt: what they thought of last, which they hold too, decides nothing.
+    """
+    return hashlib.sha256(b"".join(write_net(net, {}) for net in load_nets())).hexdigest()[:16]

@@ -18,40 +18,46 @@ from rich.progress import Task as Bar
 from rich.text import Text
 
 from yksi.arena.run import compile_now, is_compiled_before
+from yksi.arena.text import number
+from yksi.locales import message
 
 
 class _Rate(ProgressColumn):
     """Rounds or matches a second."""
 
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self._language = language
+
     def render(self, task: Bar) -> Text:
         speed = task.finished_speed or task.speed
-        return Text(f"{speed:,.0f}/s" if speed else "", style="cyan")
+        return Text(number(speed, 0, self._language, ",") + "/s" if speed else "", style="cyan")
 
 
 def _messages() -> Console:
     return Console(stderr=True, highlight=False)
 
 
-def warm_up() -> None:
+def warm_up(language: str = "en") -> None:
     """Compile before anybody waits for it without knowing why."""
     if is_compiled_before():
         compile_now()
         return
-    messages = _messages()
+    messages, told = _messages(), message("arena", "compiling", language)
     if not messages.is_terminal:
-        messages.print("Compiling the game, once for this version: a minute or so …")
-    with messages.status("Compiling the game, once for this version: a minute or so …"):
+        messages.print(told)
+    with messages.status(told):
         compile_now()
 
 
 @contextmanager
-def progress(what: str, total: int, done: int) -> Iterator[Callable[[str, int], None]]:
+def progress(what: str, total: int, done: int, language: str = "en") -> Iterator[Callable[[str, int], None]]:
     """A bar that is told what was played last, and how much of it."""
     columns = (
         TextColumn("{task.description:34.34}"),
         BarColumn(),
         MofNCompleteColumn(),
-        _Rate(),
+        _Rate(language),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=_messages(), transient=True) as bar:

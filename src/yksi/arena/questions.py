@@ -12,6 +12,7 @@ from yksi.arena.blocks import Block
 from yksi.arena.moments import Estimate, Moments, Z
 from yksi.arena.standings import TaskResult
 from yksi.arena.worlds import World
+from yksi.locales.catalogues import words
 from yksi.sim.tally import COUNTS
 
 SURE: Final = 3.29
@@ -23,10 +24,8 @@ class Question:
     """Something to know about a kind of table: a count for each of another."""
 
     id: str
-    title: str
-    """As the head of a column."""
     says: str
-    """In a sentence."""
+    """In a sentence, for reports and programs."""
     part: str
     whole: str = "rounds"
     percent: bool = False
@@ -36,47 +35,43 @@ class Question:
     complement: bool = False
     """The share of all others instead."""
 
+    def title(self, language: str = "en") -> str:
+        """As the head of a column."""
+        return str(words(language, "arena")["questions"][self.id])
 
-def _share(id: str, title: str, says: str, part: str, whole: str, complement: bool = False) -> Question:
-    return Question(id, title, says, part, whole, percent=True, complement=complement)
+
+def _share(id: str, says: str, part: str, whole: str, complement: bool = False) -> Question:
+    return Question(id, says, part, whole, percent=True, complement=complement)
 
 
 QUESTIONS: Final = (
-    Question("actions", "actions", "Actions a round: everything that a seat does.", "actions"),
-    Question("turns", "turns", "Turns a round: drawing and then laying or passing is one.", "turns"),
-    Question("points", "points", "Points a round, over all seats.", "points"),
-    Question("drawn", "cards drawn", "Cards drawn a round, by turn or as a penalty.", "drawn"),
+    Question("actions", "Actions a round: everything that a seat does.", "actions"),
+    Question("turns", "Turns a round: drawing and then laying or passing is one.", "turns"),
+    Question("points", "Points a round, over all seats.", "points"),
+    Question("drawn", "Cards drawn a round, by turn or as a penalty.", "drawn"),
     Question(
-        "reshuffles",
         "reshuffles",
         "Times a round that the discards are shuffled anew.",
         "reshuffles",
         digits=3,
     ),
-    _share(
-        "undecided", "no winner %", "Rounds that end without a winner.", "decided", "rounds", complement=True
-    ),
-    _share("opener", "opener wins %", "Rounds won by the seat that moves first.", "opener_won", "decided"),
-    Question("fours", "W+4", "Wild Draw Fours laid a round.", "fours", digits=2),
-    _share("bluffs", "bluffs %", "Wild Draw Fours that were laid against the rule.", "bluffs", "fours"),
-    _share("challenged", "challenged %", "Wild Draw Fours that were challenged.", "challenged", "fours"),
-    _share(
-        "pays", "bluffs that pay %", "Bluffs that went unpunished.", "punished", "bluffs", complement=True
-    ),
+    _share("undecided", "Rounds that end without a winner.", "decided", "rounds", complement=True),
+    _share("opener", "Rounds won by the seat that moves first.", "opener_won", "decided"),
+    Question("fours", "Wild Draw Fours laid a round.", "fours", digits=2),
+    _share("bluffs", "Wild Draw Fours that were laid against the rule.", "bluffs", "fours"),
+    _share("challenged", "Wild Draw Fours that were challenged.", "challenged", "fours"),
+    _share("pays", "Bluffs that went unpunished.", "punished", "bluffs", complement=True),
     Question(
         "edge",
-        "bluffer's edge %",
         "How much more often a seat wins a round in which it bluffed than one in which it laid only honest "
         "Wild Draw Fours.",
         *("bluffers_won", "bluffers", True),
         less=("honest_won", "honest"),
     ),
-    Question(
-        "forgotten", "UNO forgotten", "Times a round that UNO is not said in time.", "forgotten", digits=3
-    ),
-    _share("caught", "caught %", "Forgotten UNOs that somebody catches.", "caught", "forgotten"),
-    Question("jump_ins", "jump-ins", "Cards laid out of turn, a round.", "jump_ins", digits=2),
-    Question("answers", "stacked", "Draw cards answered with a draw card, a round.", "answers", digits=2),
+    Question("forgotten", "Times a round that UNO is not said in time.", "forgotten", digits=3),
+    _share("caught", "Forgotten UNOs that somebody catches.", "caught", "forgotten"),
+    Question("jump_ins", "Cards laid out of turn, a round.", "jump_ins", digits=2),
+    Question("answers", "Draw cards answered with a draw card, a round.", "answers", digits=2),
 )
 
 _COLUMN: Final = {name: place for place, name in enumerate(COUNTS)}

@@ -90,11 +90,11 @@ def _tables(page: Page, comparison: Comparison) -> None:
             asked = [_BY_ID[id] for id in ids]
             page.section(f"{players} players: {title}")
             page.table(
-                ("table", *(question.title for question in asked)),
+                ("table", *(question.title() for question in asked)),
                 [_row(comparison, each, asked) for each in comparison.of_size(players)],
             )
     for question in QUESTIONS:
-        page.note(f"{question.title}: {question.says}")
+        page.note(f"{question.title()}: {question.says}")
 
 
 def _row(comparison: Comparison, each: Answers, asked: list[Question]) -> list[str]:

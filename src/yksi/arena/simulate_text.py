@@ -5,52 +5,62 @@ from __future__ import annotations
 from typing import Final
 
 from yksi.arena.questions import QUESTIONS, Answers, Comparison, Question
-from yksi.arena.text import table, with_margin
+from yksi.arena.text import number, table, with_margin
+from yksi.locales import message
 
 MAIN: Final = ("actions", "points", "opener", "pays")
 TOLD: Final = 4
 """So many differences are told of a table; the report has all."""
 
 
-def write_comparison(comparison: Comparison) -> str:
+def write_comparison(comparison: Comparison, language: str = "en") -> str:
     """For each number of players the main answers and the places, then differences."""
     parts = []
     for players in comparison.sizes:
-        parts += [_main(comparison, players), _places(comparison, players)]
-    told = [(each.world.task.label, _differences(comparison, each)) for each in comparison.answers]
-    lines = [f"  {label}: {differences}" for label, differences in told if differences]
+        parts += [_main(comparison, players, language), _places(comparison, players, language)]
+    told = [
+        (each.world.title(language), _differences(comparison, each, language)) for each in comparison.answers
+    ]
+    lines = [f"  {title}: {differences}" for title, differences in told if differences]
     if lines:
-        parts += ["What else differs from the first row:", *lines, ""]
+        parts += [message("arena", "differences", language), *lines, ""]
     return "\n".join(parts)
 
 
-def _main(comparison: Comparison, players: int) -> str:
+def _main(comparison: Comparison, players: int, language: str) -> str:
     asked = [question for question in QUESTIONS if question.id in MAIN]
     rows = []
     for each in comparison.of_size(players):
-        cells = [_answer(comparison, each, question) for question in asked]
+        cells = [_answer(comparison, each, question, language) for question in asked]
         cells[1:1] = [str(each.quantile("actions", share).value) for share in (0.5, 0.95)]
         rows.append((("+ " if each.world.is_house_rule else "") + each.world.name, *cells))
-    heads = ("table", "actions", "median", "95th", *(question.title for question in asked[1:]))
-    return table(f"{players} players", heads, rows)
+    heads = [question.title(language) for question in asked]
+    heads[1:1] = [message("arena", head, language) for head in ("median", "percentile")]
+    title = message("arena", "players", language, players=players)
+    return table(title, (message("arena", "table", language), *heads), rows)
 
 
-def _answer(comparison: Comparison, each: Answers, question: Question) -> str:
+def _answer(comparison: Comparison, each: Answers, question: Question, language: str) -> str:
     mark = {1: "▲", -1: "▼", 0: " "}[comparison.differs(each, question)]
-    return with_margin(each.answer(question), question.digits, "±") + mark
+    return with_margin(each.answer(question), question.digits, "±", language) + mark
 
 
-def _places(comparison: Comparison, players: int) -> str:
+def _places(comparison: Comparison, players: int, language: str) -> str:
     rows = [
-        (each.world.name, *(with_margin(each.place(place), 1, "±") for place in range(players)))
+        (each.world.name, *(with_margin(each.place(place), 1, "±", language) for place in range(players)))
         for each in comparison.of_size(players)
         if not each.world.is_house_rule
     ]
-    heads = ("table", "left of dealer", *(f"place {place}" for place in range(2, players)), "dealer")
-    return table(f"{players} players: rounds won by place, % (even is {100 / players:.1f})", heads, rows)
+    heads = (
+        *(message("arena", head, language) for head in ("table", "left-of-dealer")),
+        *(message("arena", "place", language, number=place) for place in range(2, players)),
+        message("arena", "dealer", language),
+    )
+    even = number(100 / players, 1, language)
+    return table(message("arena", "places", language, players=players, even=even), heads, rows)
 
 
-def _differences(comparison: Comparison, each: Answers) -> str:
+def _differences(comparison: Comparison, each: Answers, language: str) -> str:
     """The surest differences to the baseline that the table does not show."""
     baseline = comparison.of_size(each.world.players)[0]
     found = []
@@ -59,6 +69,6 @@ def _differences(comparison: Comparison, each: Answers) -> str:
             continue
         before, now = baseline.answer(question), each.answer(question)
         gap = now.minus(before)
-        told = f"{question.title} {before.value:.{question.digits}f} → {now.value:.{question.digits}f}"
-        found.append((gap.error / abs(gap.value), told))
-    return ", ".join(told for _, told in sorted(found)[:TOLD])
+        values = (number(answer.value, question.digits, language) for answer in (before, now))
+        found.append((gap.error / abs(gap.value), f"{question.title(language)} {' → '.join(values)}"))
+    return message("arena", "between", language).join(told for _, told in sorted(found)[:TOLD])

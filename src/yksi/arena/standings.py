@@ -9,23 +9,10 @@ from functools import cached_property
 from typing import Any
 
 from yksi.arena.blocks import Block, win_units
+from yksi.arena.mishaps import Fault, Lost
 from yksi.arena.moments import Estimate, Moments
 from yksi.arena.ratings import Ratings, Score, rate
 from yksi.arena.tasks import Task
-
-
-@dataclass(frozen=True)
-class Fault:
-    """Something that a bot did wrong, how often, and the first time in words."""
-
-    name: str
-    kind: str
-    count: int
-    first: str
-
-    def __str__(self) -> str:
-        what = "forfeited once" if self.count == 1 else f"forfeited {self.count:,} times"
-        return f"{self.name} {what} ({self.kind}): first it {self.first}."
 
 
 @dataclass(frozen=True)
@@ -117,18 +104,15 @@ class Standings:
 
     results: Sequence[TaskResult]
     """Of each task that anything is known of."""
-    lost: Sequence[str]
-    """Blocks that could not be played, in words."""
+    lost: Sequence[Lost]
+    """Blocks that could not be played."""
 
     @classmethod
     def of(cls, tasks: Sequence[Task], blocks: Mapping[str, Sequence[Block]]) -> Standings:
         """From the blocks of each task."""
         results = [TaskResult(task, blocks[task.label]) for task in tasks]
         lost = [
-            f"{block.task}: block {block.number} was left out, as {block.lost}."
-            for result in results
-            for block in result.blocks
-            if block.lost
+            Lost(result.task, block.number) for result in results for block in result.blocks if block.lost
         ]
         return cls([each for each in results if any(block.moments for block in each.blocks)], lost)
 
@@ -193,6 +177,11 @@ class Standings:
                     first.setdefault((name, kind), told)
         return [Fault(*key, count, first[key]) for key, count in sorted(counts.items())]
 
+    @property
+    def mishaps(self) -> list[Fault | Lost]:
+        """All that went wrong."""
+        return [*self.faults, *self.lost]
+
     def data(self) -> dict[str, Any]:
         """As JSON-able data; nothing in it depends on where it was played."""
         return {
@@ -226,5 +215,5 @@ class Standings:
                 for result in self.results
             ],
             "faults": [vars(fault) for fault in self.faults],
-            "lost": list(self.lost),
+            "lost": [lost.told() for lost in self.lost],
         }

@@ -46,8 +46,8 @@ class Store:
         """Begin a file, or go on with one; ValueError says why that is not possible."""
         self.path = folder / FILE
         self.blocks: list[Block] = []
-        self.dropped = ""
-        """What was wrong with the last line, if anything."""
+        self.is_torn = False
+        """Whether the last line was torn and is left out."""
         header = header_of(tasks)
         begun = self.path.exists() and self.path.read_bytes().count(b"\n") > 1
         if begun and not resume:
@@ -91,7 +91,7 @@ class Store:
                         f"{self.path}: line {number} is not a result, so nothing is added to this file: "
                         "take another folder with --out"
                     ) from None
-                self.dropped = f"{self.path}: the last line was torn when the run was cut off and is left out"
+                self.is_torn = True
                 with self.path.open("r+b") as file:
                     file.truncate(good)
                 return

@@ -11,6 +11,7 @@ from typing import Final
 from yksi.arena.entrants import Entrant
 from yksi.editions import check_players
 from yksi.keys import Rules
+from yksi.locales import message
 from yksi.proof import derive_key
 from yksi.terms import write_terms
 from yksi.tournament.circle import every_meeting
@@ -29,6 +30,7 @@ class Task:
     """A line-up that plays so many deals by the same rules."""
 
     label: str
+    """What it is known by in results; where deals are its own, they follow from it."""
     rules: Rules
     line_up: tuple[Entrant, ...]
     """Who sits where in the first rotation."""
@@ -41,6 +43,15 @@ class Task:
     """All counts are kept with what their intervals need, for `yksi simulate`."""
     patience: float = 5.0
     """Seconds that a bot of one's own may think."""
+    meet: str = ""
+    """How two kinds of bots meet, one against the other or one among copies of it."""
+
+    def title(self, language: str = "en") -> str:
+        """What people call it."""
+        if not self.meet:
+            return self.label
+        bot, rival = (entrant.name for entrant in self.entrants)
+        return message("arena", self.meet, language, bot=bot, rival=rival)
 
     @property
     def players(self) -> int:
@@ -138,6 +149,7 @@ def pairings(
             deals=deals,
             matches=matches,
             patience=patience,
+            meet="against" if sides == 2 else "among",
         )
         for one, other in pairs
     ]

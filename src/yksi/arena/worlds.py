@@ -1,4 +1,4 @@
-"""Which tables `yksi simulate` compares: editions, and house rules on top of the first of them."""
+"""Which tables `yksi simulate` compares: editions, own rules, and house rules on top of the first of them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from yksi.arena.entrants import Entrant
 from yksi.arena.tasks import Task
 from yksi.editions import EDITIONS, check_players, make_rules
 from yksi.keys import Rules
+from yksi.locales import message
 
 HOUSE_RULES: Final = (
     *("stacking=same", "stacking=all", "seven_zero=yes", "jump_in=yes", "draw_to_match=yes"),
@@ -26,7 +27,7 @@ class World:
     """A kind of table that is compared with the others."""
 
     name: str
-    """An edition, or a house rule on top of the baseline."""
+    """An edition, rules of a name of their own, or a house rule on top of the baseline."""
     is_house_rule: bool
     task: Task
 
@@ -34,6 +35,10 @@ class World:
     def players(self) -> int:
         """How many sit at it."""
         return self.task.players
+
+    def title(self, language: str = "en") -> str:
+        """What people call it."""
+        return message("arena", "world", language, name=self.name, players=self.players)
 
 
 def player_counts(text: str) -> list[int]:
@@ -45,7 +50,7 @@ def player_counts(text: str) -> list[int]:
 
 
 def worlds(
-    editions: Sequence[str],
+    starts: Sequence[str | Rules],
     house_rules: Sequence[str] | None,
     changes: Mapping[str, Any],
     players: Sequence[int],
@@ -53,13 +58,14 @@ def worlds(
     seed: str,
     rounds: int,
 ) -> list[World]:
-    """Every edition and house rule with every number of players; the first is the baseline of its size."""
+    """Every start and house rule with every number of players; the first is the baseline of its size."""
     chosen: list[tuple[str, bool, Rules]] = []
-    for edition in editions or EDITIONS:
-        chosen.append((edition, False, make_rules(edition, **changes)))
+    for start in starts or EDITIONS:
+        rules = make_rules(start, **changes)
+        chosen.append((rules.name or rules.edition, False, rules))
     baseline = chosen[0]
     for text in _house_rules(house_rules):
-        rules = make_rules(baseline[0], **{**changes, **_settings(text)})
+        rules = make_rules(baseline[2], **_settings(text))
         if house_rules or rules != baseline[2]:
             chosen.append((text, True, rules))
     if len({name for name, _, _ in chosen}) < len(chosen):

@@ -12,7 +12,7 @@ from typing import Final
 
 from yksi.bots.network import COST, GAIN, ONE, WIN, Net
 from yksi.bots.sight import Sight
-from yksi.keys import WINNER_TAKES
+from yksi.keys import ROUNDS, WINNER_TAKES
 from yksi.state import rule
 
 HUNDRED: Final = 100.0
@@ -26,7 +26,9 @@ LEAST: Final = 0.05
 
 @rule
 def to_go(sight: Sight, side: int) -> float:
-    """How far a side is from the target, in hundreds of points."""
+    """How far a side is from the target, in hundreds of points; where rounds count, points do not."""
+    if sight.rules.scoring == ROUNDS:
+        return 1 / HUNDRED
     return max(sight.rules.target - sight.scores[side], 1) / HUNDRED
 
 
@@ -48,7 +50,7 @@ def set_aim(sight: Sight, net: Net) -> None:
             else:
                 nearest = min(nearest, to_go(sight, sight.side[other]))
     share = 1.0 / max(sight.in_play // mates - 1, 1)
-    if sight.rules.scoring == WINNER_TAKES:
+    if sight.rules.scoring in (WINNER_TAKES, ROUNDS):
         net.most_gain = to_go(sight, own)
         net.most_cost = nearest
         net.gain_counts = 1.0

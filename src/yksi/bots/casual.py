@@ -1,8 +1,8 @@
 """`casual`: what a sensible child does.
 
 Plays the colour it has most of, keeps wilds for when nothing else fits, and stops a neighbour who is about
-to go out. Now and then it forgets UNO; it seldom doubts a Wild Draw Four and often misses that somebody
-else forgot.
+to go out. Now and then it forgets UNO, but not where nobody can go out without; it seldom doubts a Wild Draw
+Four and often misses that somebody else forgot.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions, phases
-from yksi.bots.choices import answer, favourite_colour, jump_in, naming, say
+from yksi.bots.choices import answer, favourite_colour, goes_on, jump_in
+from yksi.bots.laying import naming, say
 from yksi.bots.luck import Luck, any_card, chance
 from yksi.bots.neighbours import is_attack, next_seat
 from yksi.bots.odds import own_colours
@@ -76,11 +77,14 @@ def decide_casual(sight: Sight, luck: Luck) -> int:
         return answer(sight)
     if sight.seat != sight.turn:
         return jump_in(sight) if sight.lays and chance(luck, JUMPS_IN) else LETS_PASS
+    if sight.phase == phases.SET and not goes_on(sight):
+        return actions.PASS
     if sight.phase == phases.CHALLENGE and chance(luck, DOUBTS) == 0:
         return actions.CHALLENGE
     if sight.lays:
         action = naming(casual_card(sight, luck), favourite_colour(sight, own_colours(sight)))
-        return say(sight, action) if chance(luck, FORGETS_UNO) else action
+        remembers = sight.rules.uno_needed != 0 or chance(luck, FORGETS_UNO) != 0
+        return say(sight, action) if remembers else action
     if sight.phase >= phases.CHALLENGE:
         return actions.ACCEPT
     return actions.DRAW if sight.phase == phases.PLAY else actions.PASS

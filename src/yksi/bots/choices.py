@@ -5,39 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions, phases, steps
-from yksi.bots.neighbours import is_friend, next_seat
+from yksi.bots.ending import finishers
+from yksi.bots.laying import may_name, say
+from yksi.bots.neighbours import acts_as_skip, is_friend, next_seat
 from yksi.bots.odds import Counts, own_colours
 from yksi.bots.random import LETS_PASS
 from yksi.bots.sight import Sight
 from yksi.bots.worth import best_swap, moved_hands_worth, rule_worth
-from yksi.cards import COLOUR_OF, COLOURS, NUMBERS, POINTS, SAME_FACE, WILD, Card, Colour
-from yksi.keys import WINNER_TAKES
+from yksi.cards import COLOUR_OF, COLOURS, NO_COLOUR, NUMBERS, POINTS, SAME_FACE, WILD, Card, Colour
+from yksi.keys import ROUNDS, WINNER_TAKES
 from yksi.rules.hands import lowest_card
 from yksi.state import NOBODY, rule, wide
 
 KEEP_WILD: Final = 100
-
-
-@rule
-def say(sight: Sight, action: int) -> int:
-    """UNO is said with the card that leaves one."""
-    return action | 1 << actions.SAID_SHIFT if sight.sizes[sight.seat] == 2 else action
-
-
-@rule
-def naming(card: Card, colour: Colour) -> int:
-    """Lay a card; a wild names the colour."""
-    return card if card < WILD else card | (colour + 1) << actions.COLOUR_SHIFT
+KEEP_LAST: Final = 50
+FEW: Final = 4
+"""A hand of so many cards is kept with its end in mind."""
 
 
 @rule
 def favourite_colour(sight: Sight, mine: Counts) -> Colour:
-    """The colour of most own cards; of several the one that the next player has drawn on."""
+    """The colour of most own cards that may be named; of several one that the next player has drawn on."""
     shunned = wide(sight.shunned[next_seat(sight)])
-    best = 0
+    best = NO_COLOUR
+    most = -1
     for colour in COLOURS:
-        if 2 * mine[colour] + (shunned >> colour & 1) > 2 * mine[best] + (shunned >> best & 1):
-            best = colour
+        liking = 2 * mine[colour] + (shunned >> colour & 1)
+        if liking > most and may_name(sight, colour):
+            best, most = colour, liking
     return best
 
 
@@ -45,14 +40,17 @@ def favourite_colour(sight: Sight, mine: Counts) -> Colour:
 def use(sight: Sight, card: Card, mine: Counts) -> int:
     """How useful it is to keep a card: a wild most, then what goes with other cards.
 
-    With points counted against the own hand, dear cards are better laid off.
+    With points counted against the own hand, dear cards are better laid off; of one's last cards, those with
+    which the house rule last card lets nobody go out.
     """
     if card >= WILD:
         value = KEEP_WILD
     else:
         alike = (sight.held & SAME_FACE[card]).bit_count()
         value = 8 * mine[COLOUR_OF[card]] + 6 * alike + (0 if NUMBERS >> card & 1 else 12)
-    return value if sight.rules.scoring == WINNER_TAKES else value - 2 * POINTS[card]
+    if sight.sizes[sight.seat] <= FEW and finishers(sight) >> card & 1 == 0:
+        value -= KEEP_LAST
+    return value if sight.rules.scoring in (WINNER_TAKES, ROUNDS) else value - 2 * POINTS[card]
 
 
 @rule
@@ -72,16 +70,16 @@ def choose_card(sight: Sight, base: int) -> int:
 
 @rule
 def choose_pick(sight: Sight) -> int:
-    """Point at whoever it is best for us that the rest of the rule hits."""
-    best = NOBODY
+    """Point at whoever it is best for us that the rest of the rule hits; at ourselves where that goes."""
+    best = LETS_PASS
     best_worth = 0
-    for other in range(sight.players):
-        if other == sight.seat or sight.out[other]:
-            continue
-        value = rule_worth(sight, sight.script, sight.seat, other, -1)
-        if best == NOBODY or value > best_worth:
-            best, best_worth = other, value
-    return actions.PICK + best
+    for place in range(sight.choice_count):
+        action = sight.choices[place]
+        if actions.PICK <= action < actions.DISCARD:
+            value = rule_worth(sight, sight.script, sight.seat, action - actions.PICK, -1)
+            if best < 0 or value > best_worth:
+                best, best_worth = action, value
+    return best
 
 
 @rule
@@ -122,6 +120,17 @@ def answer(sight: Sight) -> int:
     if sight.may_say_uno:
         return actions.UNO
     return choose_card(sight, actions.DISCARD if sight.phase == phases.DISCARD else actions.GIVE)
+
+
+@rule
+def goes_on(sight: Sight) -> bool:
+    """House rule sets: whether to lay more in the same turn, as it is one card fewer.
+
+    Of two players every other Skip gives the turn away, so it is laid only by who goes out with it.
+    """
+    if sight.in_play > 2 or sight.total > 0 or not acts_as_skip(sight, sight.top):
+        return True
+    return sight.held & ~(SAME_FACE[sight.top] & finishers(sight)) == 0
 
 
 @rule

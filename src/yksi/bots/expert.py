@@ -9,15 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions, phases
-from yksi.bots.after import imagine
+from yksi.bots.after import complete_set, imagine
 from yksi.bots.aim import aim, set_aim
 from yksi.bots.choices import answer, jump_in
+from yksi.bots.ending import finishers, has_too_many, is_last_side, opponents_driven_out
 from yksi.bots.features import note_features, survey
+from yksi.bots.laying import may_name, naming, say
 from yksi.bots.network import Net, evaluate
 from yksi.bots.sight import Sight
 from yksi.cards import COLOURS, WILD, Card
+from yksi.keys import ANY_LAST
 from yksi.rules.hands import lowest_card
-from yksi.state import rule
+from yksi.state import rule, wide
 
 SURE: Final = 1e12
 """Better than any network can say: the round is won."""
@@ -26,15 +29,61 @@ RELUCTANCE: Final = 0.02
 """Drawing by choice has to be better by so much: two who both find it no worse would never end."""
 
 
+LOST: Final = -1e9
+"""Worse than any network can say: the round is lost, but something has to be done."""
+
+FEWER: Final = 0.2
+"""What it is worth that an opponent has too many cards and is out of the round."""
+
+NO_END: Final = 0.1
+FEW: Final = 3
+"""What it costs to be left with so few cards that none of them may be laid last."""
+
+
 @rule
 def worth(sight: Sight, action: int, net: Net) -> float:
-    """What an action is worth, by the network; after `survey` and `set_aim`."""
+    """What an action is worth, by the network; after `survey` and `set_aim`.
+
+    A card that a set can begin with is worth as much as the better of laying it alone and all of the set.
+    """
     imagine(sight, action, net)
-    if net.sizes[sight.seat] == 0:
+    value = judge(sight, net)
+    may_extend = sight.rules.sets != 0 and sight.phase != phases.DRAWN
+    if may_extend and action < actions.LAYS and net.top < WILD and complete_set(sight, net):
+        value = max(value, judge(sight, net))
+    return value
+
+
+@rule
+def judge(sight: Sight, net: Net) -> float:
+    """What the imagined table is worth."""
+    size = wide(net.sizes[sight.seat])
+    if size == 0:
         return SURE
+    if sight.rules.hand_limit:
+        if has_too_many(sight, sight.seat, size):
+            return LOST
+        if is_last_side(sight, net.sizes):
+            return SURE
     note_features(sight, net)
     evaluate(net)
-    return aim(net)
+    value = aim(net)
+    if sight.rules.hand_limit:
+        value += FEWER * opponents_driven_out(sight, net.sizes)
+    if sight.rules.last_card != ANY_LAST and size <= FEW and not can_end(sight, net):
+        value -= NO_END
+    return value
+
+
+@rule
+def can_end(sight: Sight, net: Net) -> bool:
+    """House rule last card: whether the hand has a card that may be laid last, or may yet have one."""
+    left = sight.held & finishers(sight)
+    while left:
+        if net.hand[lowest_card(left)] > 0:
+            return True
+        left &= left - 1
+    return net.incoming > 0
 
 
 @rule
@@ -49,12 +98,12 @@ def consider(sight: Sight, action: int, net: Net) -> None:
 @rule
 def consider_lays(sight: Sight, card: Card, net: Net) -> None:
     """A card, or a wild with each colour; UNO is said when it leaves one."""
-    said = 1 << actions.SAID_SHIFT if sight.sizes[sight.seat] == 2 else 0
     if card < WILD:
-        consider(sight, card | said, net)
+        consider(sight, say(sight, card), net)
         return
     for colour in COLOURS:
-        consider(sight, card | (colour + 1) << actions.COLOUR_SHIFT | said, net)
+        if may_name(sight, colour):
+            consider(sight, say(sight, naming(card, colour)), net)
 
 
 @rule
@@ -82,7 +131,8 @@ def best_action(sight: Sight, net: Net) -> int:
         consider(sight, actions.ACCEPT, net)
     if sight.phase == phases.COLOUR:
         for colour in COLOURS:
-            consider(sight, actions.COLOUR + colour, net)
+            if may_name(sight, colour):
+                consider(sight, actions.COLOUR + colour, net)
     return net.best
 
 

@@ -19,7 +19,8 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions, phases
-from yksi.bots.choices import answer, jump_in, naming, say
+from yksi.bots.choices import answer, goes_on, jump_in
+from yksi.bots.laying import may_name, naming, say
 from yksi.bots.luck import Luck, chance
 from yksi.bots.neighbours import acts_as_skip, follower, next_seat
 from yksi.bots.odds import SURE, Counts, cannot_follow, count_hidden, guilt, own_colours, unseen_colours
@@ -77,9 +78,7 @@ def type_of(sight: Sight, card: Card) -> int:
 @rule
 def without_bluff(sight: Sight) -> Cards:
     """The cards that may be laid without breaking the rule of the Wild Draw Four."""
-    if sight.rules.free_draw_four == 0 and sight.held & COLOURED[sight.colour]:
-        return sight.lays & ~(1 << WILD_DRAW_FOUR)
-    return sight.lays
+    return sight.lays & ~(1 << WILD_DRAW_FOUR) if sight.bluff else sight.lays
 
 
 @rule
@@ -122,7 +121,7 @@ def best_by_rank(sight: Sight, cards: Cards, mine: Counts, luck: Luck) -> int:
         rank = END_RANKS[kind] if end else RANKS[kind]
         slack = SLACK if card >= WILD else 0
         for colour in COLOURS:
-            if card < WILD and colour != COLOUR_OF[card]:
+            if not (may_name(sight, colour) if card >= WILD else colour == COLOUR_OF[card]):
                 continue
             liked = 1 if mine[colour] >= max(most - slack, 1) or most == 0 else 0
             value = (2 * rank + liked) * 2 * SURE + lack_of_followers(sight, card, colour, unseen, hidden)
@@ -137,7 +136,8 @@ def keeps_drawn(sight: Sight) -> bool:
     """Whether a card just drawn is rather kept."""
     if sight.may_pass == 0:
         return False
-    return without_bluff(sight) == 0 or (sight.drawn >= WILD and sight.sizes[sight.seat] > DRAWN_LIMIT)
+    only_wilds = sight.lays & ~WILDS == 0
+    return without_bluff(sight) == 0 or (only_wilds and sight.sizes[sight.seat] > DRAWN_LIMIT)
 
 
 @rule
@@ -158,6 +158,8 @@ def decide_mixbot(sight: Sight, luck: Luck) -> int:
     if sight.phase == phases.STACK and cards == 0:
         return actions.ACCEPT
     if sight.phase == phases.DRAWN and (cards == 0 or keeps_drawn(sight)):
+        return actions.PASS
+    if sight.phase == phases.SET and not goes_on(sight):
         return actions.PASS
     if sight.phase == phases.PLAY:
         cards = within_limits(sight, mine[0] + mine[1] + mine[2] + mine[3])

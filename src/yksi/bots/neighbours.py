@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from yksi.bots.sight import Sight
 from yksi.cards import DRAW_TWO, FACE_OF, REVERSE, SKIP, WILD_DRAW_FOUR, Card
-from yksi.keys import AS_SKIP
-from yksi.state import LEFT, Seat, rule, wide
+from yksi.keys import AS_SKIP, LAYER
+from yksi.state import LEFT, NOBODY, Seat, rule, wide
 
 
 @rule
@@ -36,21 +36,49 @@ def acts_as_skip(sight: Sight, card: Card) -> bool:
 
 
 @rule
+def deflects(sight: Sight, card: Card) -> bool:
+    """Whether the card sends away a draw that lies against the seat: any Skip or Reverse laid on one."""
+    return sight.total > 0 and FACE_OF[card] in (SKIP, REVERSE)
+
+
+@rule
 def is_attack(sight: Sight, card: Card) -> bool:
     """Whether the next player misses a turn by this card."""
+    if deflects(sight, card):
+        return True
     return FACE_OF[card] == DRAW_TWO or card == WILD_DRAW_FOUR or acts_as_skip(sight, card)
+
+
+@rule
+def victim_of(sight: Sight, card: Card) -> Seat:
+    """Whom an attack hits: the next player; the one before if a Reverse sends the draw back."""
+    if FACE_OF[card] == REVERSE and deflects(sight, card):
+        return neighbour(sight, sight.seat, -sight.direction)
+    return next_seat(sight)
+
+
+@rule
+def heir_of_reverse(sight: Sight) -> Seat:
+    """Who gets the turn from a Reverse: the neighbour the other way, or who laid the card before it."""
+    layer = sight.layer
+    if sight.rules.reverse_turn == LAYER and layer not in (NOBODY, sight.seat) and sight.out[layer] == 0:
+        return layer
+    return neighbour(sight, sight.seat, -sight.direction)
 
 
 @rule
 def follower(sight: Sight, card: Card) -> Seat:
     """Who plays next if the card is laid and nobody answers it; who has to miss a turn does not."""
     direction = sight.direction
-    seat = sight.seat
-    if is_attack(sight, card):
-        seat = neighbour(sight, seat, direction)
-    elif FACE_OF[card] == REVERSE:
+    turns_round = FACE_OF[card] == REVERSE and (deflects(sight, card) or not acts_as_skip(sight, card))
+    if turns_round:
         direction = -direction
-    seat = neighbour(sight, seat, direction)
+    if is_attack(sight, card):
+        seat = neighbour(sight, victim_of(sight, card), direction)
+    elif turns_round:
+        seat = heir_of_reverse(sight)
+    else:
+        seat = neighbour(sight, sight.seat, direction)
     for _ in range(sight.in_play):
         if sight.missing[seat] == 0:
             break

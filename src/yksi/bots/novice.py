@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions, phases
+from yksi.bots.laying import lay_any
 from yksi.bots.luck import Luck, chance
-from yksi.bots.random import LETS_PASS, lay_any
+from yksi.bots.random import LETS_PASS
 from yksi.bots.sight import Sight
 from yksi.rules.hands import lowest_card
 from yksi.state import rule

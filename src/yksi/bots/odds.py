@@ -18,6 +18,7 @@ from yksi.cards import (
     Card,
     Colour,
 )
+from yksi.keys import PLAYABLE
 from yksi.rules.hands import lowest_card
 from yksi.state import Seat, rule, wide
 
@@ -127,18 +128,24 @@ def fits_shown(sight: Sight, seat: Seat, card: Card, colour: Colour) -> int:
 def guilt(sight: Sight, of_colour: int, hidden: int) -> int:
     """The chance that a hand like the culprit's has the colour that the Wild Draw Four replaced.
 
-    `of_colour` counts the unseen cards of that colour. The last card is never laid against the rule.
+    `of_colour` counts the unseen cards of that colour. The last card is never laid against the rule. Where
+    every other playable card makes guilty, Wilds do too; a number or symbol that fitted is left out.
     """
     culprit = sight.culprit
     colour = sight.replaced
     if colour == NO_COLOUR:
         return 0
     size = wide(sight.sizes[culprit])
+    wilds_count = sight.rules.draw_four_guilt == PLAYABLE and sight.rules.strict_wild == 0
     if sight.exposed >> culprit & 1:
+        if wilds_count and sight.shown[culprit][WILD] > 0:
+            return SURE
         for face in range(FACES):
             if sight.shown[culprit][colour * FACES + face] > 0:
                 return SURE
         return 0
     if sight.shunned[culprit] >> colour & 1:
         size = min(wide(sight.since[culprit][colour]), size)
+    if wilds_count:
+        of_colour += sight.unseen[WILD]
     return SURE - power(max(hidden - of_colour, 0) * SURE // hidden, size)

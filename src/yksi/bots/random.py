@@ -7,24 +7,13 @@ UNO and never catches, so that no figure against it comes from forgetfulness.
 from __future__ import annotations
 
 from yksi import actions, phases
-from yksi.bots.luck import Luck, any_card, chance
+from yksi.bots.laying import lay_any
+from yksi.bots.luck import Luck, chance
 from yksi.bots.sight import Sight
-from yksi.cards import NO_COLOUR, WILD, Cards
 from yksi.state import rule
 
 LETS_PASS = -1
 """Not an action: an out-of-turn chance is let go."""
-
-
-@rule
-def lay_any(sight: Sight, cards: Cards, luck: Luck) -> int:
-    """Lay one of the cards, a wild with any colour, and say UNO when it leaves one."""
-    action = any_card(cards, luck)
-    if action >= WILD:
-        action |= (1 + chance(luck, NO_COLOUR)) << actions.COLOUR_SHIFT
-    if sight.sizes[sight.seat] == 2:
-        action |= 1 << actions.SAID_SHIFT
-    return action
 
 
 @rule

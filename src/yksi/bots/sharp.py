@@ -11,9 +11,20 @@ from typing import Final
 
 from yksi import actions, phases
 from yksi.bots import weights as w
-from yksi.bots.choices import answer, jump_in, naming, say
+from yksi.bots.choices import answer, goes_on, jump_in
+from yksi.bots.ending import finishers, has_too_many
+from yksi.bots.laying import may_name, naming, say
 from yksi.bots.mind import Mind
-from yksi.bots.neighbours import acts_as_skip, follower, is_attack, is_friend, neighbour, next_seat
+from yksi.bots.neighbours import (
+    acts_as_skip,
+    deflects,
+    follower,
+    heir_of_reverse,
+    is_attack,
+    is_friend,
+    next_seat,
+    victim_of,
+)
 from yksi.bots.odds import SURE, Counts, cannot_follow, count_hidden, guilt, own_colours, unseen_colours
 from yksi.bots.sight import Sight
 from yksi.bots.stakes import price_of_points, weights_for
@@ -36,7 +47,7 @@ from yksi.cards import (
     Cards,
     Colour,
 )
-from yksi.keys import EXTRA, SHUFFLES
+from yksi.keys import ANY_LAST, BY_ITSELF, EXTRA, NO_DEFLECTING, SHUFFLES
 from yksi.rules.hands import lowest_card
 from yksi.state import NOBODY, Seat, rule, wide
 
@@ -44,6 +55,16 @@ Weights = Sequence[int]
 
 GOES_OUT: Final = 1 << 30
 NEVER: Final = -(1 << 30)
+
+PENALTY: Final = -1500
+"""A bluff that surely costs four own cards."""
+OVER_LIMIT: Final = 800
+"""The next player is out of the round."""
+MORE_OF_SET: Final = 250
+"""For each card that can be laid in the same turn as well."""
+NO_END: Final = -250
+FEW: Final = 3
+"""The rest of the hand is as small as that, and none of it may be laid last."""
 
 
 @rule
@@ -61,28 +82,47 @@ def rest_of_hand(sight: Sight, card: Card) -> Cards:
 @rule
 def is_bluff(sight: Sight, card: Card) -> bool:
     """Whether laying the card is against the rule of the Wild Draw Four."""
-    return (
-        card == WILD_DRAW_FOUR
-        and sight.rules.free_draw_four == 0
-        and sight.held & COLOURED[sight.colour] != 0
-    )
+    return card == WILD_DRAW_FOUR and sight.bluff != 0
 
 
 @rule
 def rate_effect(sight: Sight, weights: Weights, card: Card) -> int:
     """What the card does to the next player, who is never a partner: teams sit in turns."""
-    victim = next_seat(sight)
+    victim = victim_of(sight, card)
     if is_attack(sight, card):
         score = wide(weights[w.SKIP])
-        if FACE_OF[card] == DRAW_TWO:
+        if FACE_OF[card] == DRAW_TWO or deflects(sight, card):
             score = wide(weights[w.DRAW_TWO])
         elif card == WILD_DRAW_FOUR:
             score = 0
+        if sight.rules.hand_limit:
+            score += rate_limit(sight, card, victim)
         return score + weights[w.STOP] * danger(sight, victim)
     if FACE_OF[card] == REVERSE:
-        other = neighbour(sight, sight.seat, -sight.direction)
+        other = heir_of_reverse(sight)
         return weights[w.REVERSE] + weights[w.STOP] * (danger(sight, victim) - danger(sight, other))
     return 0
+
+
+@rule
+def rate_limit(sight: Sight, card: Card, victim: Seat) -> int:
+    """House rule hand limit: what it is worth to give the victim too many cards; with two players, all."""
+    count = sight.total
+    if FACE_OF[card] == DRAW_TWO:
+        count += 2
+    elif card == WILD_DRAW_FOUR:
+        count += 4
+    if count == 0 or not has_too_many(sight, victim, sight.sizes[victim] + count):
+        return 0
+    return GOES_OUT // 2 if sight.in_play == 2 else OVER_LIMIT
+
+
+@rule
+def rate_bluff(sight: Sight, weights: Weights, size: int) -> int:
+    """What it costs that a Wild Draw Four is against the rule: a risk, or a penalty that falls by itself."""
+    if sight.rules.draw_four_trial != BY_ITSELF:
+        return weights[w.BLUFF] + weights[w.BLUFF_HAND] * min(size, 10)
+    return NEVER // 2 if has_too_many(sight, sight.seat, size + 3) else PENALTY
 
 
 @rule
@@ -92,14 +132,12 @@ def rate_wild(sight: Sight, weights: Weights, card: Card, coloured: int) -> int:
     early = min(coloured, 8)
     if card == WILD_DRAW_FOUR:
         score = weights[w.DRAW_FOUR] + weights[w.FOUR_EARLY] * early
-        if is_bluff(sight, card):
-            score += weights[w.BLUFF] + weights[w.BLUFF_HAND] * min(size, 10)
-        return score
+        return score + rate_bluff(sight, weights, size) if is_bluff(sight, card) else score
     score = weights[w.WILD] + weights[w.WILD_EARLY] * early
     if card == SHUFFLE_HANDS:
         total = -1
         for other in range(sight.players):
-            total += sight.sizes[other]
+            total += sight.sizes[other] if sight.out[other] == 0 else 0
         score += weights[w.SHUFFLE] * (size - 1 - total // sight.in_play)
     elif card >= CUSTOM_1:
         score += rule_worth(sight, card - CUSTOM_1, sight.seat, NOBODY, -1) // 4
@@ -115,21 +153,26 @@ def rate_rest(sight: Sight, weights: Weights, card: Card, colour: Colour, mine: 
         of_colour -= 1
         alike = (rest_of_hand(sight, card) & SAME_FACE[card]).bit_count()
         score += weights[w.SAME_FACE] * alike
+        if sight.rules.sets and (sight.in_play > 2 or not acts_as_skip(sight, card)):
+            score += MORE_OF_SET * alike
         if of_colour == 0:
             score += weights[w.ALONE]
     rest = rest_of_hand(sight, card)
     for other in COLOURS:
         if rest & COLOURED[other]:
             score += weights[w.COLOURS]
+    if sight.rules.last_card != ANY_LAST and sight.sizes[sight.seat] <= FEW + 1:
+        score += NO_END if rest & finishers(sight) == 0 else 0
     return score + weights[w.SAME_COLOUR] * of_colour
 
 
 @rule
 def keeps_turn(sight: Sight, card: Card) -> bool:
     """Whether the own turn surely comes next after the card: an attack of two that nobody can answer."""
-    if sight.in_play > 2 or card >= WILD:
+    if sight.in_play > 2 or card >= WILD or deflects(sight, card):
         return False
-    return acts_as_skip(sight, card) or (FACE_OF[card] == DRAW_TWO and sight.rules.stacking == 0)
+    answered = sight.rules.stacking != 0 or sight.rules.deflect != NO_DEFLECTING
+    return acts_as_skip(sight, card) or (FACE_OF[card] == DRAW_TWO and not answered)
 
 
 @rule
@@ -137,13 +180,14 @@ def runs_out(sight: Sight, rest: Cards, count: int, card: Card, colour: Colour) 
     """Whether the rest of a hand, one or two cards, can be laid right after a card that keeps the turn."""
     fitting = rest & (COLOURED[colour] | SAME_FACE[card] | WILDS)
     if count == 1:
-        return fitting != 0
+        return fitting & finishers(sight) != 0
     while fitting:
         second = lowest_card(fitting)
         fitting &= fitting - 1
         if keeps_turn(sight, second):
-            last = rest & ~(1 << second)
-            if last == 0 or last & (COLOURED[COLOUR_OF[second]] | SAME_FACE[second] | WILDS):
+            last = rest if rest == 1 << second else rest & ~(1 << second)
+            following = COLOURED[COLOUR_OF[second]] | SAME_FACE[second] | WILDS
+            if last & following & finishers(sight):
                 return True
     return False
 
@@ -212,7 +256,7 @@ def best_lay(sight: Sight, weights: Weights, least: int, otherwise: int) -> int:
         cards &= cards - 1
         base = rate_card(sight, weights, card, mine) + price * POINTS[card]
         for colour in COLOURS:
-            if card < WILD and colour != COLOUR_OF[card]:
+            if not (may_name(sight, colour) if card >= WILD else colour == COLOUR_OF[card]):
                 continue
             score = base + rate_rest(sight, weights, card, colour, mine)
             score += rate_follower(sight, weights, card, colour, unseen, hidden)
@@ -226,6 +270,9 @@ def doubts(sight: Sight, weights: Weights) -> bool:
     """Whether a challenge pays: cards saved and a turn won if guilty, the penalty if not."""
     if sight.replaced not in COLOURS:
         return False
+    drawing = sight.sizes[sight.seat] + sight.total
+    if has_too_many(sight, sight.seat, drawing + sight.rules.challenge_penalty):
+        return has_too_many(sight, sight.seat, drawing)
     chance = guilt(sight, unseen_colours(sight)[sight.replaced], count_hidden(sight))
     gain = 4 if sight.rules.guilty_draws == EXTRA else 2 * sight.total + 2
     return chance * gain * weights[w.DOUBT] > (SURE - chance) * sight.rules.challenge_penalty * 64
@@ -244,12 +291,14 @@ def decide_sharp(mind: Mind, sight: Sight) -> int:
         return jump_in(sight)
     weights = mind.weights[weights_for(sight)]
     if sight.phase == phases.PLAY:
-        if sight.may_draw:
+        if sight.may_draw and not has_too_many(sight, sight.seat, sight.sizes[sight.seat] + 1):
             late = weights[w.DRAW_LATE] * danger(sight, next_seat(sight))
             return best_lay(sight, weights, weights[w.DRAW] + late, actions.DRAW)
         return best_lay(sight, weights, NEVER, actions.DRAW)
     if sight.phase == phases.DRAWN:
         return best_lay(sight, weights, weights[w.KEEP] if sight.may_pass else NEVER, actions.PASS)
+    if sight.phase == phases.SET:
+        return best_lay(sight, weights, NEVER, actions.PASS) if goes_on(sight) else actions.PASS
     if sight.phase == phases.CHALLENGE and doubts(sight, weights):
         return actions.CHALLENGE
     return best_lay(sight, weights, NEVER, actions.ACCEPT)

@@ -12,14 +12,37 @@ from functools import lru_cache
 from typing import Any, Final
 
 from yksi import actions, cards, phases
-from yksi.cards import COLOUR_LETTERS, COLOURS, CUSTOM_1, DECK, KINDS, MAX_DECK, NO_CARD, NO_COLOUR
+from yksi.cards import (
+    COLOUR_LETTERS,
+    COLOURS,
+    CUSTOM_1,
+    DECK,
+    KINDS,
+    MAX_DECK,
+    NO_CARD,
+    NO_COLOUR,
+    WILD_DRAW_FOUR,
+)
 from yksi.cards import SHUFFLE_HANDS as WS
 from yksi.editions import make_rules
 from yksi.keys import Rules
 from yksi.rules.calling import may_catch, may_say_uno
 from yksi.rules.legal import list_legal, may_draw, may_pass
-from yksi.rules.matching import may_lay
-from yksi.state import LEFT, MAX_PLAYERS, NOBODY, RIGHT, Seat, Seats, State, number, numbers, rule
+from yksi.rules.matching import is_bluff, may_lay
+from yksi.rules.seats import is_partner
+from yksi.state import (
+    LEFT,
+    MAX_PLAYERS,
+    NOBODY,
+    OUT_OF_ROUND,
+    RIGHT,
+    Seat,
+    Seats,
+    State,
+    number,
+    numbers,
+    rule,
+)
 
 FULL_DECK: Final = tuple(DECK.count(card) for card in range(KINDS))
 _PHASES: Final = {name: phase for phase, name in enumerate(phases.NAMES)}
@@ -44,6 +67,7 @@ class Sight:
     replaced: int = number(NO_COLOUR)
     drawn: int = number(NO_CARD)  # only the own one
     total: int = number()
+    layer: Seat = number(NOBODY)
     culprit: Seat = number(NOBODY)
     draw_size: int = number()
     script: int = number(-1)
@@ -55,17 +79,20 @@ class Sight:
     scores: list[int] = numbers("i4", MAX_PLAYERS)  # of each side
     sizes: list[int] = numbers("i1", MAX_PLAYERS)
     missing: list[int] = numbers("i1", MAX_PLAYERS)
+    short: list[int] = numbers("i1", MAX_PLAYERS)
+    said: Seats = number()
     shunned: list[int] = numbers("i1", MAX_PLAYERS)
     since: list[list[int]] = numbers("i1", MAX_PLAYERS, len(COLOURS))
     led: list[int] = numbers("i1", MAX_PLAYERS, fill=NO_COLOUR)
 
     hand: list[int] = numbers("i1", KINDS)
     held: int = number()
-    unseen: list[int] = numbers("i1", KINDS)  # in the draw pile or in hands that do not lie open
-    exposed: Seats = number()
-    shown: list[list[int]] = numbers("i1", MAX_PLAYERS, KINDS)  # the hands of others that lie open
+    unseen: list[int] = numbers("i1", KINDS)  # in the draw pile or in hands that are not shown
+    exposed: Seats = number()  # the others whose hands are shown: they lie open, or a partner sees them
+    shown: list[list[int]] = numbers("i1", MAX_PLAYERS, KINDS)
 
     lays: int = number()  # the cards that may be laid, as a mask
+    bluff: int = number()  # a Wild Draw Four would be against the rule
     may_draw: int = number()
     may_pass: int = number()
     may_say_uno: int = number()
@@ -87,6 +114,7 @@ def look(state: State, seat: Seat, sight: Sight) -> None:
     sight.replaced = state.replaced
     sight.drawn = state.drawn if state.phase == phases.DRAWN and seat == state.turn else NO_CARD
     sight.total = state.total
+    sight.layer = state.layer
     sight.culprit = state.culprit if state.phase == phases.CHALLENGE else NOBODY
     sight.draw_size = state.draw_size
     sight.script = state.script
@@ -105,6 +133,7 @@ def look_round(state: State, sight: Sight) -> None:
     sight.players = state.players
     sight.in_play = state.in_play
     sight.dealer = state.dealer
+    sight.said = state.said
     for other in range(state.players):
         sight.left[other] = state.left[other]
         sight.right[other] = state.right[other]
@@ -113,6 +142,7 @@ def look_round(state: State, sight: Sight) -> None:
         sight.scores[other] = state.scores[other]
         sight.sizes[other] = state.sizes[other]
         sight.missing[other] = state.missing[other]
+        sight.short[other] = state.short[other]
         sight.led[other] = state.led[other]
         sight.shunned[other] = state.shunned[other]
         for colour in COLOURS:
@@ -121,8 +151,19 @@ def look_round(state: State, sight: Sight) -> None:
 
 
 @rule
+def shown_to(state: State, seat: Seat) -> Seats:
+    """The other seats whose hands a seat sees: they lie open, or with open partners are its team-mates'."""
+    shown = state.exposed
+    if state.rules.open_partners:
+        for other in range(state.players):
+            if is_partner(state, seat, other):
+                shown |= 1 << other
+    return shown & ~(1 << seat)
+
+
+@rule
 def count_unseen(state: State, seat: Seat, sight: Sight) -> None:
-    """The cards of the deck that lie neither in the own hand, nor open, nor aside."""
+    """The cards of the deck that lie neither in the own hand, nor open to the seat, nor aside."""
     for card in range(KINDS):
         sight.unseen[card] = FULL_DECK[card] - sight.hand[card] - state.aside[card]
     if state.rules.deck < MAX_DECK:
@@ -131,7 +172,7 @@ def count_unseen(state: State, seat: Seat, sight: Sight) -> None:
         sight.unseen[card] = 0
     for place in range(state.discard_size):
         sight.unseen[state.discard_pile[place]] -= 1
-    exposed = state.exposed & ~(1 << seat)
+    exposed = shown_to(state, seat)
     if exposed or sight.exposed:
         for other in range(state.players):
             for card in range(KINDS):
@@ -144,6 +185,8 @@ def count_unseen(state: State, seat: Seat, sight: Sight) -> None:
 def look_at_choices(state: State, seat: Seat, sight: Sight) -> None:
     """What the seat may do now."""
     sight.lays = 0 if state.out[seat] else may_lay(state, seat)
+    holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1 != 0
+    sight.bluff = 1 if holds_four and is_bluff(state, seat, WILD_DRAW_FOUR) else 0
     sight.may_draw = 1 if may_draw(state, seat) else 0
     sight.may_pass = 1 if may_pass(state, seat) else 0
     sight.may_say_uno = 1 if may_say_uno(state, seat) else 0
@@ -171,6 +214,7 @@ def read(view: dict[str, Any]) -> Sight:
     sight.replaced = _LETTERS.get(view["replaced"], NO_COLOUR)
     sight.drawn = NO_CARD if view["drawn"] is None else cards.card(view["drawn"])
     sight.total = view["total"]
+    sight.layer = NOBODY if view["layer"] is None else view["layer"]
     sight.culprit = NOBODY if view["culprit"] is None else view["culprit"]
     sight.draw_size = view["draw_count"]
     sight.script = -1 if view["script"] is None else int(view["script"][1:]) - 1
@@ -199,18 +243,28 @@ def _read_players(view: dict[str, Any], sight: Sight) -> None:
         sight.left[seat] = next((other for other in in_play if other > seat), in_play[0])
         sight.right[seat] = next((other for other in reversed(in_play) if other < seat), in_play[-1])
         sight.side[seat] = player["side"]
-        sight.out[seat] = int(player["out"])
+        sight.out[seat] = OUT_OF_ROUND if player["left"] else int(player["out"])
         sight.scores[player["side"]] = player["score"]
         sight.sizes[seat] = player["cards"]
         sight.missing[seat] = player["misses"]
+        sight.short[seat] = player["short"]
+        sight.said |= player["said_uno"] << seat
         sight.led[seat] = _LETTERS.get(player["led"], NO_COLOUR)
         for letter, since in player["shunned"].items():
             sight.shunned[seat] |= 1 << _LETTERS[letter]
             sight.since[seat][_LETTERS[letter]] = since
-        if player["open_hand"] is not None and seat != sight.seat and not view["over"]:
-            sight.exposed |= 1 << seat
-            for name in player["open_hand"]:
-                sight.shown[seat][cards.card(name)] += 1
+        if seat != sight.seat and not view["over"]:
+            _read_shown(view, player, sight)
+
+
+def _read_shown(view: dict[str, Any], player: dict[str, Any], sight: Sight) -> None:
+    """The hand of another player, if it lies open or is an open partner's; then all of it is known."""
+    partner = player["side"] == view["players"][sight.seat]["side"]
+    open_hand = player["known"] if sight.rules.open_partners and partner else player["open_hand"]
+    if open_hand is not None:
+        sight.exposed |= 1 << player["seat"]
+        for name in open_hand:
+            sight.shown[player["seat"]][cards.card(name)] += 1
 
 
 def _read_unseen(view: dict[str, Any], sight: Sight) -> None:
@@ -231,6 +285,7 @@ def _read_choices(view: dict[str, Any], sight: Sight) -> None:
             sight.catchable |= 1 << (action - actions.CATCH)
     sight.may_draw = int(actions.DRAW in legal)
     sight.may_pass = int(actions.PASS in legal)
+    sight.bluff = int(view["bluff"])
     sight.may_say_uno = int(actions.UNO in legal)
     sight.owes_uno = int(view["players"][sight.seat]["owes_uno"])
     if phases.STACK < sight.phase < phases.OVER:

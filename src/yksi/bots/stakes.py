@@ -15,7 +15,7 @@ from yksi.bots import weights as w
 from yksi.bots.neighbours import fewest_cards, is_friend
 from yksi.bots.sight import Sight
 from yksi.cards import POINTS
-from yksi.keys import WINNER_TAKES
+from yksi.keys import ROUNDS, WINNER_TAKES
 from yksi.rules.hands import lowest_card
 from yksi.state import rule, wide
 
@@ -54,7 +54,7 @@ def points_to_lose(sight: Sight) -> int:
 @rule
 def is_decisive(sight: Sight) -> bool:
     """Whether only the round counts, not what is left in the hand."""
-    return points_to_lose(sight) <= DECISIVE
+    return sight.rules.scoring == ROUNDS or points_to_lose(sight) <= DECISIVE
 
 
 @rule

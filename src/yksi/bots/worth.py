@@ -1,7 +1,8 @@
 """What does a custom rule do to whom, and what is a hand worth? Counted in cards, roughly.
 
 Nobody can work out all that people write on a card. A step harms whom it gives cards or takes a turn from,
-and helps whom it takes cards from; what hangs on a condition counts half.
+and helps whom it takes cards from, also where that one may stop; what hangs on a condition counts half, and
+so does a draw that only comes when no card can be laid.
 """
 
 from __future__ import annotations
@@ -51,7 +52,10 @@ def harm(sight: Sight, script: int, step: int, seat: Seat, actor: Seat) -> int:
         cost = wide(sight.sizes[actor]) - size
     elif verb in (steps.OPEN, steps.PEEK):
         cost = 1
-    return cost if row[steps.WHEN] != steps.ALWAYS else 2 * cost
+    elif verb == steps.SHORT:
+        cost = number - 1
+    uncertain = verb == steps.SHORT or row[steps.WHEN] != steps.ALWAYS
+    return cost if uncertain else 2 * cost
 
 
 @rule

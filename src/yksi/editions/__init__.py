@@ -1,23 +1,27 @@
 """Editions: one TOML file a rulebook, validated with the table's changes into one flat `Rules`.
 
-edition.toml + house rules + custom cards → `make_rules` → `Rules`
+edition.toml + house rules + custom cards → `make_rules` → `Rules` ⇄ a file of one's own (`house`)
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from yksi.custom import CustomRule
+from yksi.custom import NAME_LENGTH, CustomRule, prose
 from yksi.errors import Contradiction
-from yksi.keys import KEYS, NO_SCRIPT, Rules, from_word
+from yksi.keys import KEYS, NO_SCRIPT, OWN, ROUNDS, RULES_VERSION, Rules, from_word
 
 EDITIONS: Final = ("nb-112", "nb-112-retold", "fi-108", "da-108", "sv-1981")
+
+USUAL_ROUNDS: Final = 3
+"""How many rounds have to be won where rounds are counted and nothing else was agreed on."""
+MOST_ROUNDS: Final = 100
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,24 @@ class Edition:
     ideas: tuple[str, ...]
     """The ready rules for Customizable cards that the rulebook suggests."""
     values: Mapping[str, int]
+    before: Mapping[str, int]
+    """What the edition had in version 1, where it differs: the book was read less closely then."""
+
+    def values_of(self, version: int) -> Mapping[str, int]:
+        """The keys that the edition sets, as a version of the rules has them."""
+        return self.values if version > 1 else {**self.values, **self.before}
+
+
+_OWN: Final = Edition(
+    id=OWN,
+    title="Own rules",
+    language="",
+    rulebook="",
+    note="Of no rulebook: the people who play by them have written them down.",
+    ideas=(),
+    values={},
+    before={},
+)
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -39,7 +61,9 @@ def _read(name: str) -> dict[str, Any]:
 
 
 def edition(id: str) -> Edition:
-    """The edition of that id."""
+    """The edition of that id, or what stands for one where rules start from none."""
+    if id == OWN:
+        return _OWN
     if id not in EDITIONS:
         raise ValueError(f"unknown edition {id!r}; the editions are {', '.join(EDITIONS)}")
     return _load(id)
@@ -48,7 +72,10 @@ def edition(id: str) -> Edition:
 @cache
 def _load(id: str) -> Edition:
     data = _read(f"{id}.toml")
-    values = {key: from_word(key, value) for key, value in data["rules"].items()}
+    values, before = (
+        {key: from_word(key, value) for key, value in data.get(table, {}).items()}
+        for table in ("rules", "before")
+    )
     return Edition(
         id=id,
         title=data["title"],
@@ -57,13 +84,15 @@ def _load(id: str) -> Edition:
         note=data["note"],
         ideas=tuple(data["ideas"]),
         values=values,
+        before=before,
     )
 
 
 @cache
-def ready_rules() -> dict[str, CustomRule]:
+def ready_rules(version: int = RULES_VERSION) -> dict[str, CustomRule]:
     """The ready rules for Customizable cards by their id."""
-    return {id: CustomRule.parse(data) for id, data in _read("custom.toml").items()}
+    tables = _read("custom.toml") | (_read("custom-1.toml") if version == 1 else {})
+    return {id: CustomRule.parse(data) for id, data in tables.items()}
 
 
 def load_custom_rules(path: Path) -> list[CustomRule]:
@@ -75,48 +104,102 @@ def load_custom_rules(path: Path) -> list[CustomRule]:
     return [CustomRule.parse(data) for data in tables.values()]
 
 
-def custom_rule(given: object) -> CustomRule:
+def custom_rule(given: object, version: int = RULES_VERSION) -> CustomRule:
     """A custom rule from the id of a ready one, from data, or as it is."""
     if isinstance(given, CustomRule):
         return CustomRule.parse(given.words())
     if isinstance(given, str):
         if given not in ready_rules():
             raise ValueError(f"unknown custom rule {given!r}; ready ones are {', '.join(ready_rules())}")
-        return ready_rules()[given]
+        return ready_rules(version)[given]
     return CustomRule.parse(given)  # type: ignore[arg-type]
 
 
-def make_rules(edition_id: str, /, **changes: Any) -> Rules:
-    """The rules of an edition with the table's changes; ValueError names what is wrong."""
+def make_rules(start: str | Rules, /, **changes: Any) -> Rules:
+    """The rules of an edition, or given ones, with the table's changes; ValueError names what is wrong.
+
+    Besides rule keys the table may give ``custom`` rules and a ``name`` of its own; ``version`` is that of
+    the rules that a record was played by (docs/record.md).
+    """
     changes = {key.replace("-", "_"): value for key, value in changes.items()}
-    custom = _custom_rules(changes.pop("custom", ()))
+    usual = start.version if isinstance(start, Rules) else RULES_VERSION
+    version = _version(changes.pop("version", usual))
+    given = start if isinstance(start, Rules) else _as_printed(start, version)
+    custom = _custom_rules(changes.pop("custom", given.custom), version)
+    name = _own_name(changes.pop("name", given.name))
     set_values = {key: from_word(key, value) for key, value in changes.items()}
-    values = {**edition(edition_id).values, **set_values}
+    values = {**{key: getattr(given, key) for key in KEYS}, **set_values}
+    if values["scoring"] == ROUNDS != given.scoring and "target" not in set_values:
+        values["target"] = USUAL_ROUNDS
     if values["deck"] == 108 and "customizable" not in set_values:
         values["customizable"] = 0
     steps = [rule.encode() for rule in custom]
-    rules = Rules(
-        **values,
-        steps=[*steps, *NO_SCRIPT[len(steps) :]],
-        edition=edition_id,
-        custom=custom,
-    )
+    encoded = [*steps, *NO_SCRIPT[len(steps) :]]
+    rules = replace(given, **values, steps=encoded, version=version, custom=custom, name=name)
     _refuse_contradictions(rules)
     return rules
 
 
-def changed_keys(rules: Rules) -> dict[str, str | int]:
-    """The keys in which the rules differ from their edition, as people write them."""
-    plain = make_rules(rules.edition)
+def changed_keys(rules: Rules, version: int = RULES_VERSION) -> dict[str, str | int]:
+    """The keys in which the rules differ from their edition, of today or as it was, as people write them."""
+    plain = _as_printed(rules.edition, version)
     return {key: rules.word(key) for key in KEYS if getattr(rules, key) != getattr(plain, key)}
 
 
-def _custom_rules(given: object) -> tuple[CustomRule, ...]:
+def as_data(rules: Rules) -> dict[str, Any]:
+    """The rules as data of which `make_rules` makes the same: edition, name, changed keys, custom rules.
+
+    A ready custom rule is its id, so that everybody reads it in their own language.
+    """
+    ids = {rule: id for id, rule in ready_rules().items()}
+    return {
+        "edition": rules.edition,
+        "name": rules.name,
+        "rules": changed_keys(rules),
+        "custom": [ids.get(rule) or rule.words() for rule in rules.custom],
+    }
+
+
+def _as_printed(id: str, version: int) -> Rules:
+    values: Mapping[str, Any] = edition(id).values_of(version)
+    return Rules(**values, version=version, edition=id)
+
+
+def _version(given: object) -> int:
+    if given not in range(1, RULES_VERSION + 1):
+        raise ValueError(f"version must be a whole number from 1 to {RULES_VERSION}, not {given!r}")
+    return int(given)  # type: ignore[call-overload, no-any-return]
+
+
+def _custom_rules(given: object, version: int) -> tuple[CustomRule, ...]:
     if isinstance(given, str):
         given = [part.strip() for part in given.split(",") if part.strip()]
     if not isinstance(given, list | tuple):
         raise ValueError(f"custom must be a list of rules, one for each Customizable card, not {given!r}")
-    return tuple(custom_rule(each) for each in given)
+    return tuple(custom_rule(each, version) for each in given)
+
+
+def _own_name(given: object) -> str:
+    """People's own name for their rules, which is that of no rulebook."""
+    if given == "":
+        return ""
+    name = prose("name", given, NAME_LENGTH)
+    if name.casefold() in _taken_names():
+        message = f"name = {name!r} is the name of an edition: give your own rules another one"
+        raise Contradiction("taken-name", {"name": name}, message)
+    return name
+
+
+@cache
+def _taken_names() -> frozenset[str]:
+    """The ids of all editions, and what they are called in every language."""
+    names = {OWN, *EDITIONS, *(edition(id).title for id in EDITIONS)}
+    for folder in files("yksi.locales").iterdir():
+        catalogue = folder / "editions.toml"
+        if catalogue.is_file():
+            told = tomllib.loads(catalogue.read_text(encoding="utf-8"))
+            names |= {each["name"] for each in told.values()}
+    return frozenset(name.casefold() for name in names)
 
 
 def _refuse_contradictions(rules: Rules) -> None:
@@ -127,6 +210,10 @@ def _refuse_contradictions(rules: Rules) -> None:
         ("classic-deck-customizable", "deck", "customizable"): rules.deck == 108 and rules.customizable > 0,
         ("classic-deck-shuffle", "deck", "shuffle_last"): rules.deck == 108 and rules.shuffle_last,
         ("too-many-custom", "customizable", "custom"): len(rules.custom) > rules.customizable,
+        ("no-uno-needed", "no_uno", "uno_needed"): rules.no_uno and rules.uno_needed,
+        ("partners-without-teams", "open_partners", "teams"): rules.open_partners and not rules.teams,
+        ("limit-below-hand", "hand_limit", "hand_size"): 0 < rules.hand_limit <= rules.hand_size,
+        ("too-many-rounds", "scoring", "target"): rules.scoring == ROUNDS and rules.target > MOST_ROUNDS,
     }
     for (code, one, other), contradicts in contradictions.items():
         if contradicts:

@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 from yksi.env.agents import RENDER_MODES, Agents, Observation
 from yksi.env.rewards import ILLEGAL_COST
 from yksi.env.settings import make_settings
+from yksi.keys import Rules
 from yksi.state import Seat
 
 
@@ -25,7 +26,7 @@ class UnoAEC(AECEnv[str, Observation, np.int64]):
 
     def __init__(
         self,
-        edition: str = "nb-112",
+        edition: str | Rules = "nb-112",
         players: int = 4,
         *,
         reward: str = "round",

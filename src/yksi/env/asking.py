@@ -18,10 +18,22 @@ from dataclasses import dataclass
 
 from yksi import actions, phases
 from yksi.cards import Cards
-from yksi.env.choices import CATCH, DROP, LAY_SAYING, LETS_PASS, PICK, UNO, WAIT, Choice, decode, lays_of
+from yksi.env.choices import (
+    CATCH,
+    DROP,
+    LAY_SAYING,
+    LETS_PASS,
+    PICK,
+    UNO,
+    WAIT,
+    Choice,
+    decode,
+    lays_of,
+    says_uno,
+)
 from yksi.rules.calling import may_catch
 from yksi.rules.legal import is_legal
-from yksi.rules.matching import jumps
+from yksi.rules.matching import jumps, may_name
 from yksi.rules.seats import next_to
 from yksi.state import NOBODY, Seat, Seats, State, number, rule
 
@@ -100,8 +112,11 @@ def offers(state: State, desk: Desk, choice: Choice) -> bool:
         return False
     action = decode(state, seat, choice, False)
     if 0 <= action < actions.LAYS:
+        named = action >> actions.COLOUR_SHIFT & 7
         said = action >> actions.SAID_SHIFT != 0
-        return desk.lays >> (action & 63) & 1 != 0 and (not said or state.sizes[seat] == 2)
+        if (named and not may_name(state, named - 1)) or (said and not says_uno(state, seat)):
+            return False
+        return desk.lays >> (action & 63) & 1 != 0
     if PICK + state.players <= choice < DROP or CATCH + state.players <= choice < WAIT:
         return False
     return is_legal(state, seat, action)

@@ -13,8 +13,8 @@ from 0 to `CHOICES` - 1 instead, in which seats are counted from itself in the d
      82    4   name a colour
 
 `decode` and `encode` go between the two, over a table or what a seat sees of it; `write_mask` writes which
-choices are legal. A wild laid last needs no colour by the rules; here it names one all the same, and all four
-are legal.
+choices are legal. A wild laid last needs no colour by the rules; here it names one all the same, and all that
+may be named are legal.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from yksi.cards import COLOUR_LETTERS, COLOURS, KINDS, NAMES, WILD, Cards
 from yksi.rules.calling import may_catch, may_say_uno
 from yksi.rules.hands import lowest_card
 from yksi.rules.legal import list_legal, may_draw, may_pass
-from yksi.rules.matching import may_lay
+from yksi.rules.matching import may_lay, may_name
 from yksi.state import MAX_PLAYERS, Seat, State, rule
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ _PLAINEST: Final = (WAIT, PASS, DRAW, ACCEPT, NO)
 
 @rule
 def seat_at(table: State | Sight, me: Seat, places: int) -> Seat:
-    """The seat so many places on in the direction of play; who is knocked out still counts."""
+    """The seat so many places on in the direction of play; who is out still counts."""
     return (me + places * table.direction) % table.players
 
 
@@ -73,6 +73,12 @@ def places_to(table: State | Sight, me: Seat, seat: Seat) -> int:
 
 
 @rule
+def says_uno(table: State | Sight, seat: Seat) -> bool:
+    """Whether UNO can be said with a card: it leaves one, and the table does not play without."""
+    return table.sizes[seat] == 2 and table.rules.no_uno == 0
+
+
+@rule
 def decode_lay(table: State | Sight, seat: Seat, choice: Choice, automatic: bool) -> int:
     """The lay that a choice below `LAYS` stands for, with UNO where it is said by itself."""
     action = choice
@@ -80,7 +86,7 @@ def decode_lay(table: State | Sight, seat: Seat, choice: Choice, automatic: bool
         wild = (choice - LAY_WILD) // len(COLOURS)
         colour = (choice - LAY_WILD) % len(COLOURS)
         action = WILD + wild | (colour + 1) << actions.COLOUR_SHIFT
-    if automatic and table.sizes[seat] == 2:
+    if automatic and says_uno(table, seat):
         action |= 1 << actions.SAID_SHIFT
     return action
 
@@ -146,8 +152,8 @@ def encode(table: State | Sight, seat: Seat, action: int, automatic: bool) -> Ch
 
 
 @rule
-def mark_lays(lays: Cards, first: Choice, question: Question) -> None:
-    """Mark every card that may be laid, a wild with every colour, from choice `first` on."""
+def mark_lays(state: State, lays: Cards, first: Choice, question: Question) -> None:
+    """Mark every card that may be laid, a wild with every colour it may name, from choice `first` on."""
     mask = question.mask
     while lays:
         card = lowest_card(lays)
@@ -156,7 +162,8 @@ def mark_lays(lays: Cards, first: Choice, question: Question) -> None:
             mask[first + card] = 1
         else:
             for colour in COLOURS:
-                mask[first + LAY_WILD + (card - WILD) * len(COLOURS) + colour] = 1
+                may = 1 if may_name(state, colour) else 0
+                mask[first + LAY_WILD + (card - WILD) * len(COLOURS) + colour] = may
 
 
 @rule
@@ -176,7 +183,7 @@ def mark_turn(state: State, seat: Seat, question: Question) -> None:
     mask = question.mask
     if state.phase == phases.PLAY:
         mask[DRAW] = 1 if may_draw(state, seat) else 0
-    elif state.phase == phases.DRAWN:
+    elif state.phase <= phases.SET:
         mask[PASS] = 1 if may_pass(state, seat) else 0
     else:
         mask[ACCEPT] = 1
@@ -194,7 +201,7 @@ def mark_choices(state: State, seat: Seat, room: Room, question: Question) -> No
 
 @rule
 def lays_of(state: State, seat: Seat) -> Cards:
-    """The cards that a seat may lay: `may_lay`, and nothing for who is knocked out."""
+    """The cards that a seat may lay: `may_lay`, and nothing for who is out."""
     return 0 if state.out[seat] else may_lay(state, seat)
 
 
@@ -222,9 +229,9 @@ def write_mask(
     else:
         mark_choices(state, seat, room, question)
         return
-    mark_lays(lays, LAY, question)
-    if not automatic and state.sizes[seat] == 2:
-        mark_lays(lays, LAY_SAYING, question)
+    mark_lays(state, lays, LAY, question)
+    if not automatic and says_uno(state, seat):
+        mark_lays(state, lays, LAY_SAYING, question)
 
 
 @rule

@@ -17,6 +17,7 @@ from yksi.env import choices
 from yksi.env.agents import RENDER_MODES, Agents, Observation
 from yksi.env.rewards import ILLEGAL_COST
 from yksi.env.settings import make_settings
+from yksi.keys import Rules
 
 
 class UnoParallel(ParallelEnv[str, Observation, np.int64]):
@@ -26,7 +27,7 @@ class UnoParallel(ParallelEnv[str, Observation, np.int64]):
 
     def __init__(
         self,
-        edition: str = "nb-112",
+        edition: str | Rules = "nb-112",
         players: int = 4,
         *,
         reward: str = "round",

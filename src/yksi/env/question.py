@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from yksi import actions, cards
 from yksi.cards import KINDS
 from yksi.env.choices import CHOICES
-from yksi.env.observation import MOST_SIZE
+from yksi.env.observation import MOST_SIZE, tells_more
 from yksi.keys import Rules
-from yksi.state import numbers
+from yksi.state import number, numbers
 
 
 @dataclass(slots=True)
@@ -30,8 +30,10 @@ class Room:
 
     deck: list[int] = numbers("i1", KINDS)  # how many of each kind there are
     found: list[int] = numbers("i8", actions.MOST_LEGAL)  # to list actions in
+    more: int = number()  # 1: the rules need the places at the end of what is seen
 
 
 def make_room(rules: Rules) -> Room:
     """The room for tables that play by these rules."""
-    return Room(deck=[cards.copies(card, rules.deck, rules.customizable) for card in range(KINDS)])
+    deck = [cards.copies(card, rules.deck, rules.customizable) for card in range(KINDS)]
+    return Room(deck=deck, more=int(tells_more(rules)))

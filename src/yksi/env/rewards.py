@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from yksi.keys import WINNER_TAKES
+from yksi.keys import ROUNDS, WINNER_TAKES
 from yksi.rules.scoring import sides, winning_sides
 from yksi.state import NOBODY, Seat, State, rule
 
@@ -31,7 +31,7 @@ def side_points(state: State, side: int) -> int:
     for seat in range(state.players):
         if state.side[seat] == side:
             points += state.points[seat]
-    return points if state.rules.scoring == WINNER_TAKES else -points
+    return points if state.rules.scoring in (WINNER_TAKES, ROUNDS) else -points
 
 
 @rule

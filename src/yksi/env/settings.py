@@ -13,7 +13,7 @@ from gymnasium import spaces
 from yksi.editions import check_players, make_rules
 from yksi.env import choices, planes
 from yksi.env.asking import Desk
-from yksi.env.observation import Part, flat_size, layout, opens_hands
+from yksi.env.observation import Part, layout_of
 from yksi.env.rewards import REWARDS, ROUND
 from yksi.keys import Rules
 from yksi.state import Seats
@@ -27,10 +27,7 @@ ILLEGAL: Final = ("replace", "raise")
 class Settings:
     """A table, what is seen of it and what it rewards."""
 
-    edition: str
     rules: Rules
-    changes: Mapping[str, Any]
-    """The rule keys that were given, to deal by them again."""
     players: int
     reward: int
     manual: bool
@@ -42,12 +39,12 @@ class Settings:
     @cached_property
     def parts(self) -> tuple[Part, ...]:
         """The parts of the flat observation."""
-        return layout(self.players, opens_hands(self.rules))
+        return layout_of(self.rules, self.players)
 
     @cached_property
     def size(self) -> int:
         """How many numbers the flat observation has."""
-        return flat_size(self.players, opens_hands(self.rules))
+        return int(self.parts[-1].place.stop)
 
     @property
     def everybody(self) -> Seats:
@@ -80,7 +77,7 @@ class Settings:
 
 
 def make_settings(
-    edition: str,
+    edition: str | Rules,
     players: int,
     reward: str,
     uno: str,
@@ -94,15 +91,12 @@ def make_settings(
     Where only the round counts the target is one point, so that bots do not play for more.
     """
     kind = one_of("reward", reward, REWARDS)
-    changes = {"target": 1, **changes} if kind == ROUND else dict(changes)
-    rules = make_rules(edition, **changes)
+    rules = make_rules(edition, **({"target": 1, **changes} if kind == ROUND else changes))
     check_players(rules, players)
     if type(limit) is not int or limit < 1:
         raise ValueError(f"the limit of choices must be a whole number from 1, not {limit!r}")
     return Settings(
-        edition=edition,
         rules=rules,
-        changes=changes,
         players=players,
         reward=kind,
         manual=one_of("uno", uno, UNO) == UNO.index("manual"),

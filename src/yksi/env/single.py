@@ -14,6 +14,7 @@ from yksi.env.rewards import ILLEGAL_COST
 from yksi.env.settings import make_settings, one_of
 from yksi.env.table import Numbers, Table
 from yksi.env.text import table_text
+from yksi.keys import Rules
 from yksi.state import Seat
 
 LEARNER: Seat = 0
@@ -27,7 +28,7 @@ class UnoEnv(gymnasium.Env[Numbers, np.int64]):
 
     def __init__(
         self,
-        edition: str = "nb-112",
+        edition: str | Rules = "nb-112",
         players: int = 2,
         *,
         opponents: str | Bot | Sequence[str | Bot] = "novice",

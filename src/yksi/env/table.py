@@ -42,10 +42,10 @@ class Table:
         settings = self._settings
         self.match = None
         if settings.reward == rewards.MATCH:
-            self.match = Match(settings.edition, settings.players, seed, **settings.changes)
+            self.match = Match(settings.rules, settings.players, seed)
             self.set_up(self.match.round)
         else:
-            self.set_up(Game.deal(settings.edition, settings.players, seed, **settings.changes))
+            self.set_up(Game.deal(settings.rules, settings.players, seed))
 
     def set_up(self, game: Game) -> None:
         """Go on with a round that was dealt or set up elsewhere."""

@@ -55,7 +55,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
     def __init__(
         self,
         num_envs: int = 1,
-        edition: str = "nb-112",
+        edition: str | Rules = "nb-112",
         players: int = 2,
         *,
         opponents: str | Sequence[str] = "novice",

@@ -12,7 +12,7 @@ import numpy as np
 
 from yksi import actions
 from yksi.bots.sight import read
-from yksi.cards import KINDS
+from yksi.cards import KINDS, WILD
 from yksi.env import choices
 from yksi.env.observation import (
     HAND,
@@ -20,9 +20,12 @@ from yksi.env.observation import (
     SEATS,
     UNSEEN,
     flat_size,
+    more_size,
     next_place,
+    observe_more,
     observe_table,
     opens_hands,
+    tells_more,
 )
 from yksi.env.question import Question
 from yksi.env.table import Numbers
@@ -43,7 +46,11 @@ def observe_view(view: dict[str, Any]) -> Numbers:
     while sight.exposed and other != sight.seat:
         out[first : first + KINDS] = sight.shown[other]
         other, first = next_place(sight, other), first + KINDS
-    return np.array(out[: flat_size(sight.players, opens_hands(sight.rules))], np.int8)
+    more = tells_more(sight.rules)
+    size = flat_size(sight.players, opens_hands(sight.rules), more)
+    if more:
+        observe_more(sight, sight.seat, size - more_size(sight.players), question)
+    return np.array(out[:size], np.int8)
 
 
 def mask_view(view: dict[str, Any], automatic: bool = True) -> Numbers:
@@ -52,7 +59,7 @@ def mask_view(view: dict[str, Any], automatic: bool = True) -> Numbers:
     mask = np.zeros(choices.CHOICES, np.int8)
     for text in view["legal"]:
         action = actions.action(text)
-        if not (automatic and _is_call(action)):
+        if not ((automatic and _is_call(action)) or _names_no_colour(action)):
             mask[choices.encode(sight, sight.seat, action, automatic)] = 1
     mask[choices.WAIT] = int(sight.seat != sight.turn)
     return mask
@@ -60,6 +67,11 @@ def mask_view(view: dict[str, Any], automatic: bool = True) -> Numbers:
 
 def _is_call(action: int) -> bool:
     return action == actions.UNO or actions.CATCH <= action < actions.PICK
+
+
+def _names_no_colour(action: int) -> bool:
+    """A wild laid last may do without a colour; there is no choice for that."""
+    return action < actions.LAYS and action & 63 >= WILD and action >> actions.COLOUR_SHIFT & 7 == 0
 
 
 class PolicyBot:

@@ -20,17 +20,24 @@ the ``winner``, ``to-you``, ``other-you``, ``by-you``, ``culprit-you`` when it i
 becomes ``laid-colour`` for a wild, and in Finnish ``laid-colour-you`` when the reader laid it. All languages
 have the same keys, but for those ending in ``you``: of these each has what its grammar needs.
 
+*Names of cards.* Where two rulebooks of one language call the same card by other names, ``cards.toml`` has
+these ``names`` by edition, and the texts of that language have places for them: ``{S}``, ``{S:one}``, or
+``{S:One}`` with a capital first. They are filled before anything else, by the names of the edition that a
+``dialect`` of the language stands for, or else by those for ``any``.
+
 *Sentences* and the names of actions begin with a capital, whatever stands first.
 
 >>> say({"event": "laid", "seat": 0, "card": "W+4", "colour": "G"}, ["Ada", "Bo"], "nb", you=0)
 'Du la en trekk 4-joker og valgte grønt.'
+>>> say({"event": "laid", "seat": 0, "card": "BS"}, ["Ada", "Bo"], dialect("nb", "nb-112-retold"))
+'Ada la et blått Hopp over-kort.'
 """
 
 from __future__ import annotations
 
 from yksi.locales.actions import action_name, prompt
 from yksi.locales.cards import card_name, colour_name, join
-from yksi.locales.catalogues import LANGUAGES
+from yksi.locales.catalogues import LANGUAGES, dialect
 from yksi.locales.environment import language_of
 from yksi.locales.messages import capital, message
 from yksi.locales.reasons import why_not
@@ -42,6 +49,7 @@ __all__ = (
     "capital",
     "card_name",
     "colour_name",
+    "dialect",
     "join",
     "language_of",
     "message",

@@ -33,4 +33,6 @@ def action_key(action: str) -> tuple[str, dict[str, Any]]:
 def prompt(view: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
     """What a seat whom the table waits for is asked to do, by its view."""
     data = {**view, "count": view["players"][view["seat"]]["owed"]}
-    return tell(table(language, "actions", "prompts")[view["phase"]], data, names, language, view["seat"])
+    by_choice = view["phase"] == "discard" and "pass" in view["legal"]
+    key = "discard-may" if by_choice else view["phase"]
+    return tell(table(language, "actions", "prompts")[key], data, names, language, view["seat"])

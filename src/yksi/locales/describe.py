@@ -4,7 +4,8 @@ The browser tells the same with `web/describe.js`; a test compares the two. Both
 
 A step is the text of its verb, then the text of its condition, with a capital first and a full stop last; the
 sentences of the steps are joined by spaces. A verb has a text for the whole ``table``, or one for ``me`` and
-one for all ``others``; if that has plurals, ``count`` chooses. A condition has one ``text``, or it speaks of
+one for all ``others``; if that has plurals, ``count`` chooses. Where somebody may stop, ``may-me`` and
+``may-others`` say so. A condition has one ``text``, or it speaks of
 ``me`` (also when the verb is about the whole table), of ``one`` player or of ``all``.
 
 ``{count}`` is the number, ``{who}`` the target, ``{until}`` and ``{need}`` the words of those arguments.
@@ -39,7 +40,8 @@ def _sentence(step: Step, language: str) -> str:
     custom = words(language, "custom")
     verb, condition = custom["verbs"][step.verb], custom["conditions"][step.when]
     spoken_of = "me" if "table" in verb else _SPOKEN_OF.get(step.target, "one")
-    does = verb.get("table") or verb["me" if step.target == "me" else "others"]
+    about = "me" if step.target == "me" else "others"
+    does = verb.get("table") or verb[f"may-{about}" if step.may == "yes" else about]
     only = condition.get("text", condition.get(spoken_of))
     word = _fields(step, custom, language).__getitem__
     return capital(render(does, language, word) + fill(only, word)) + "."

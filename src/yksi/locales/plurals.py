@@ -20,5 +20,5 @@ _CLASSES: Final[dict[str, Callable[[int], str]]] = {
 
 
 def plural(language: str, count: int) -> str:
-    """The plural class of a whole number."""
-    return _CLASSES[language](count)
+    """The plural class of a whole number; every dialect has those of its language."""
+    return _CLASSES[language.partition("@")[0]](count)

@@ -35,6 +35,8 @@ def hear_uno(state: State, seat: Seat) -> None:
 @rule
 def note_one_card(state: State, seat: Seat, said: bool) -> None:
     """All editions: whoever lays the second-last card has to say UNO, with it or before it."""
+    if state.rules.no_uno:
+        return
     if state.called >> seat & 1:
         state.said |= 1 << seat
     elif said:
@@ -52,7 +54,9 @@ def may_say_uno(state: State, seat: Seat) -> bool:
     """
     if state.owing >> seat & 1:
         return True
-    if state.sizes[seat] != 2 or state.called >> seat & 1:
+    if state.phase == phases.SET and state.sizes[seat] == 1:
+        return seat == state.turn and state.said >> seat & 1 == 0 and state.rules.no_uno == 0
+    if state.sizes[seat] != 2 or state.called >> seat & 1 or state.rules.no_uno:
         return False
     if state.phase == phases.DISCARD:
         return state.waiting >> seat & 1 != 0
@@ -62,7 +66,7 @@ def may_say_uno(state: State, seat: Seat) -> bool:
 @rule
 def say_uno(state: State, seat: Seat) -> None:
     """Say UNO by itself: late, or ahead of the card."""
-    if state.owing >> seat & 1:
+    if state.sizes[seat] == 1:
         state.owing &= ~(1 << seat)
         state.said |= 1 << seat
     else:
@@ -96,5 +100,5 @@ def catch(state: State, by: Seat, seat: Seat) -> None:
 
 @rule
 def close_calls(state: State) -> None:
-    """The next player begins (da-108: lays or draws; sv-1981: makes a move): too late to catch anybody."""
+    """The next player lays or draws (sv-1981: lays or passes): too late to catch anybody."""
     state.owing = 0

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from yksi import steps, story
 from yksi.cards import Card, Cards, Colour
+from yksi.rules.hands import renew_uno
 from yksi.rules.step import argument, selected
-from yksi.rules.verbs import drop, hand_over
+from yksi.rules.verbs import drop, hand_over, settle_uno
 from yksi.state import Seat, State, rule
 from yksi.story import tell
 
@@ -32,6 +33,18 @@ def discard(state: State, seat: Seat, card: Card) -> None:
     """The seat chooses a card to discard."""
     drop(state, argument(state, steps.VERB), seat, card)
     pay_card(state, seat)
+    if state.owed[seat] == 0 and state.rules.version > 1:
+        settle_uno(state, seat)
+
+
+@rule
+def keep_rest(state: State, seat: Seat) -> None:
+    """The seat may stop discarding, and does."""
+    state.owed[seat] = 0
+    state.waiting &= ~(1 << seat)
+    if state.called >> seat & 1 and state.sizes[seat] != 1:
+        tell(state, story.LAPSED, seat)
+    settle_uno(state, seat)
 
 
 @rule
@@ -39,6 +52,8 @@ def give(state: State, seat: Seat, card: Card) -> None:
     """The seat chooses a card to give."""
     hand_over(state, seat, card, state.receiver)
     pay_card(state, seat)
+    if state.owed[seat] == 0:
+        renew_uno(state, seat, False)
 
 
 @rule

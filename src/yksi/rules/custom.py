@@ -7,11 +7,12 @@ needs somebody's choice leaves the table in a phase of its own, and the answer t
 from __future__ import annotations
 
 from yksi import phases, steps, story
+from yksi.rules.limit import enforce_limit
 from yksi.rules.scoring import end_round
 from yksi.rules.seats import next_to
 from yksi.rules.step import argument, ask, holds_condition, is_outvoted, targets
 from yksi.rules.turn import give_turn, pass_on
-from yksi.rules.verbs import force_draw, perform
+from yksi.rules.verbs import fill_hands, force_draw, perform
 from yksi.state import NOBODY, Seat, State, rule
 from yksi.story import tell
 
@@ -38,9 +39,20 @@ def run(state: State) -> None:
     `play` calls it once after every action while a rule is under way, and no other rule does: compiled code
     that reaches it in one place only compiles in 29 s instead of 42.
     """
+    if state.out[state.actor]:
+        abandon(state)
+        return
     while state.waiting == 0:
+        if state.begun == 1 and argument(state, steps.VERB) == steps.HAND_SIZE and state.rules.version > 1:
+            state.begun = 2
+            fill_hands(state)
         if state.begun:
-            if someone_is_out(state):
+            if state.rules.hand_limit:
+                enforce_limit(state)
+            if state.phase == phases.OVER or someone_is_out(state):
+                return
+            if state.out[state.actor]:
+                abandon(state)
                 return
             state.step += 1
             state.asked = 0
@@ -62,7 +74,7 @@ def run(state: State) -> None:
 def finish(state: State) -> None:
     """The rule has run: an extra turn it gave is taken at once, then play goes on as it would have."""
     state.script = -1
-    if state.extra != NOBODY:
+    if state.extra != NOBODY and state.out[state.extra] == 0:
         tell(state, story.EXTRA_TURN, state.extra)
         give_turn(state, state.extra)
     else:
@@ -70,10 +82,22 @@ def finish(state: State) -> None:
 
 
 @rule
+def abandon(state: State) -> None:
+    """House rule hand limit: if who laid the card leaves the round, the rest of its rule lapses (ruling)."""
+    if someone_is_out(state):
+        return
+    state.script = -1
+    state.waiting = 0
+    for seat in range(state.players):
+        state.owed[seat] = 0
+    pass_on(state)
+
+
+@rule
 def someone_is_out(state: State) -> bool:
     """A player left without cards ends the round; of several the first from the actor on (ruling)."""
     seat = state.actor
-    for _ in range(state.in_play):
+    for _ in range(state.in_play + 1):
         if state.sizes[seat] == 0:
             state.script = -1
             end_round(state, seat)
@@ -105,7 +129,7 @@ def last_card(state: State, seat: Seat, script: int) -> None:
         verb = argument(state, steps.VERB)
         if verb == steps.DONE:
             break
-        forces = verb in (steps.DRAW, steps.DRAW_UNTIL, steps.HAND_SIZE)
+        forces = verb in (steps.DRAW, steps.DRAW_UNTIL, steps.HAND_SIZE, steps.SHORT)
         if forces and argument(state, steps.TARGET) < steps.PICK:
             aimed = targets(state)
             other = next_to(state, seat)

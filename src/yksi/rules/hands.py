@@ -61,7 +61,7 @@ def renew_uno(state: State, seat: Seat, excused: bool) -> None:
     bit = 1 << seat
     state.owing &= ~bit
     state.said &= ~bit
-    if state.sizes[seat] == 1:
+    if state.sizes[seat] == 1 and state.rules.no_uno == 0:
         if excused:
             state.said |= bit
         else:
@@ -139,7 +139,7 @@ def shuffle_hands(state: State, by: Seat) -> None:
     excused = state.said >> by & 1 != 0
     gathered = 0
     for seat in range(state.players):
-        while state.held[seat]:
+        while state.held[seat] and state.out[seat] == 0:
             card = lowest_card(state.held[seat])
             part_with(state, seat, card)
             state.draw_pile[state.draw_size + gathered] = card
@@ -149,6 +149,6 @@ def shuffle_hands(state: State, by: Seat) -> None:
     tell(state, HANDS_SHUFFLED, by)
     seat = by
     for place in range(gathered):
-        seat = wide(state.left[seat])
+        seat = state.left[seat]
         take(state, seat, wide(state.draw_pile[state.draw_size + place]))
     renew_all(state, by, excused)

@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
-from yksi import actions, phases
-from yksi.cards import KINDS, WILD, Card
+from yksi import actions, phases, steps
+from yksi.cards import KINDS, NO_COLOUR, WILD, WILD_DRAW_FOUR, Card, Colour
 from yksi.rules.calling import may_catch, may_say_uno
 from yksi.rules.choices import may_drop
 from yksi.rules.drawing import can_draw
 from yksi.rules.effects import goes_on_after
 from yksi.rules.hands import lowest_card
-from yksi.rules.matching import is_bluff, layable, may_lay
+from yksi.rules.matching import is_bluff, layable, may_lay, may_name
+from yksi.rules.step import argument
 from yksi.state import Seat, State, rule
 
 
@@ -23,17 +24,25 @@ def needs_colour(state: State, seat: Seat, card: Card) -> bool:
 
 
 @rule
+def may_say_with_card(state: State, seat: Seat) -> bool:
+    """UNO is said with the card that leaves one, unless the table plays without it."""
+    return state.sizes[seat] == 2 and state.rules.no_uno == 0
+
+
+@rule
 def is_legal_lay(state: State, seat: Seat, action: int) -> bool:
     """A card that may be laid: a wild names a colour, others do not; UNO only when it leaves one card."""
     card = action & 63
     named = action >> actions.COLOUR_SHIFT & 7
     if card >= KINDS or may_lay(state, seat) >> card & 1 == 0:
         return False
-    if action >> actions.SAID_SHIFT and state.sizes[seat] != 2:
+    if action >> actions.SAID_SHIFT and not may_say_with_card(state, seat):
         return False
     if card < WILD:
         return named == 0
-    return named < actions.NAMED and (named > 0 or not needs_colour(state, seat, card))
+    if named == 0:
+        return not needs_colour(state, seat, card)
+    return named < actions.NAMED and may_name(state, named - 1)
 
 
 @rule
@@ -51,18 +60,33 @@ def may_draw(state: State, seat: Seat) -> bool:
 
 @rule
 def may_pass(state: State, seat: Seat) -> bool:
-    """After drawing. sv-1981 and force-play: a drawn card that fits must be laid, but nobody has to bluff."""
-    if state.phase != phases.DRAWN or seat != state.turn:
+    """After drawing, when a set is done, and when discarding is by choice.
+
+    sv-1981 and force-play: a drawn card that fits must be laid, but nobody has to bluff.
+    """
+    if state.phase == phases.DISCARD:
+        return state.waiting >> seat & 1 != 0 and argument(state, steps.MAY) != 0
+    if seat != state.turn:
         return False
-    return state.rules.force_play == 0 or may_lay(state, seat) == 0 or is_bluff(state, seat, state.drawn)
+    if state.phase == phases.SET:
+        return True
+    if state.phase != phases.DRAWN:
+        return False
+    if state.rules.force_play == 0:
+        return True
+    four = 1 << WILD_DRAW_FOUR
+    lays = may_lay(state, seat)
+    return lays == 0 or (lays == four and is_bluff(state, seat, WILD_DRAW_FOUR))
 
 
 @rule
 def may_pick(state: State, seat: Seat, whom: Seat) -> bool:
-    """Somebody else who is in play."""
-    if state.phase not in (phases.PICK, phases.SWAP):
+    """Somebody else who is in play; for an extra turn also oneself (nb-112)."""
+    if state.phase not in (phases.PICK, phases.SWAP) or seat != state.turn:
         return False
-    return seat == state.turn and whom != seat and whom < state.players and state.out[whom] == 0
+    if whom == seat:
+        return state.phase == phases.PICK and argument(state, steps.VERB) == steps.EXTRA_TURN
+    return whom < state.players and state.out[whom] == 0
 
 
 @rule
@@ -91,12 +115,18 @@ def is_legal(state: State, seat: Seat, action: int) -> bool:
     if action in (actions.YES, actions.NO):
         return is_waited_for(state, seat, phases.VOTE)
     if action < actions.CATCH:
-        return actions.COLOUR <= action < actions.COLOUR + 4 and is_waited_for(state, seat, phases.COLOUR)
+        return is_legal_colour(state, seat, action - actions.COLOUR)
     if action < actions.PICK:
         return may_catch(state, seat, action - actions.CATCH) if action < actions.CATCH + 10 else False
     if action < actions.DISCARD:
         return may_pick(state, seat, action - actions.PICK)
     return is_legal_drop(state, seat, action)
+
+
+@rule
+def is_legal_colour(state: State, seat: Seat, colour: Colour) -> bool:
+    """Naming a colour that a wild turned up first, or a custom rule, asks for."""
+    return 0 <= colour < NO_COLOUR and is_waited_for(state, seat, phases.COLOUR) and may_name(state, colour)
 
 
 @rule
@@ -112,7 +142,7 @@ def list_lays(state: State, seat: Seat, found: list[int]) -> int:
     """Write down every way to lay a card; how many there are."""
     count = 0
     lays = may_lay(state, seat)
-    says = 2 if state.sizes[seat] == 2 else 1
+    says = 2 if may_say_with_card(state, seat) else 1
     while lays:
         card = lowest_card(lays)
         lays &= lays - 1
@@ -121,6 +151,8 @@ def list_lays(state: State, seat: Seat, found: list[int]) -> int:
             first = 1 if needs_colour(state, seat, card) else 0
             last = actions.NAMED
         for named in range(first, last):
+            if named > 0 and not may_name(state, named - 1):
+                continue
             for said in range(says):
                 found[count] = card | named << actions.COLOUR_SHIFT | said << actions.SAID_SHIFT
                 count += 1

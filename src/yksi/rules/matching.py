@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from yksi import phases
 from yksi.cards import (
+    ALL_CARDS,
     COLOUR_OF,
     COLOURED,
     DRAW_TWO,
-    FACE_OF,
     NO_COLOUR,
+    NUMBERS,
+    REVERSE,
     SAME_FACE,
+    SKIP,
     WILD_DRAW_FOUR,
     WILDS,
     Card,
     Cards,
+    Colour,
 )
-from yksi.keys import FOUR_ON_FOUR, FOUR_ON_TWO, TWO_ON_FOUR, TWO_ON_TWO
+from yksi.keys import (
+    ANY_LAST,
+    DEFLECT_COLOUR,
+    FOUR_ON_FOUR,
+    FOUR_ON_TWO,
+    NO_DEFLECTING,
+    NO_WILD_LAST,
+    OF_COLOUR,
+    TWO_ON_FOUR,
+    TWO_ON_TWO,
+)
 from yksi.state import NOBODY, Seat, State, rule
 
 
@@ -26,37 +40,92 @@ def holds_colour(state: State, seat: Seat) -> bool:
 
 
 @rule
+def is_bluff_by_colour_barred(state: State) -> bool:
+    """House rule no bluff, where holding the colour in play makes guilty (else see `without_bluff`)."""
+    return state.rules.no_bluff != 0 and state.rules.draw_four_guilt == OF_COLOUR
+
+
+@rule
 def allowed_wilds(state: State) -> Cards:
     """With a card of the colour in play. Modern: wilds fit even then. sv-1981: a Wild does not.
 
     A Wild Draw Four may be laid against the rule, at the risk of a challenge, unless `no_bluff` is on.
     """
     bluff = 1 << WILD_DRAW_FOUR
-    if state.rules.strict_wild:
-        return 0 if state.rules.no_bluff else bluff
-    return WILDS & ~bluff if state.rules.no_bluff else WILDS
+    wilds = bluff if state.rules.strict_wild else WILDS
+    return wilds & ~bluff if is_bluff_by_colour_barred(state) else wilds
+
+
+@rule
+def may_name(state: State, colour: Colour) -> bool:
+    """Modern: a wild may name any colour, also the one in play. sv-1981: only a new one."""
+    return state.rules.new_colour == 0 or colour != state.colour
+
+
+@rule
+def allowed_last(state: State, seat: Seat) -> Cards:
+    """What a seat with one card may lay. sv-1981: nothing, unless it has said UNO; house rule last card."""
+    if state.rules.uno_needed and state.said >> seat & 1 == 0:
+        return 0
+    if state.rules.last_card == ANY_LAST:
+        return ALL_CARDS
+    return ~WILDS if state.rules.last_card == NO_WILD_LAST else NUMBERS
+
+
+@rule
+def without_bluff(state: State, cards: Cards) -> Cards:
+    """House rule no bluff where any playable card makes guilty: a Wild Draw Four if nothing else goes."""
+    four = 1 << WILD_DRAW_FOUR
+    if state.rules.draw_four_guilt == OF_COLOUR or cards & ~four == 0:
+        return cards
+    return cards & ~four
 
 
 @rule
 def layable(state: State, seat: Seat) -> Cards:
-    """All editions: a card fits by colour, by number or by symbol, or it is a wild."""
+    """All editions: a card fits by colour, by number or by symbol, or it is a wild.
+
+    sv-1981: a Reverse is not answered with a Reverse by who gets the turn from it.
+    """
     cards = state.held[seat] & (COLOURED[state.colour] | SAME_FACE[state.top] | WILDS)
-    if cards & WILDS and holds_colour(state, seat):
-        cards &= ~WILDS | allowed_wilds(state)
+    if state.barred:
+        cards &= ~SAME_FACE[REVERSE]
+    if cards & WILDS:
+        if holds_colour(state, seat):
+            cards &= ~WILDS | allowed_wilds(state)
+        if state.rules.no_bluff:
+            cards = without_bluff(state, cards)
+    if state.sizes[seat] == 1:
+        cards &= allowed_last(state, seat)
     return cards
 
 
 @rule
+def can_play(state: State, seat: Seat) -> bool:
+    """Whether a seat could lay a card now; after a last card without a colour any could follow (ruling)."""
+    return state.colour == NO_COLOUR or layable(state, seat) != 0
+
+
+@rule
+def deflecting(state: State) -> Cards:
+    """House rule deflect: Reverse and Skip, of the colour in play or any, against a draw."""
+    if state.rules.deflect == NO_DEFLECTING:
+        return 0
+    cards = SAME_FACE[REVERSE] | SAME_FACE[SKIP]
+    return cards & COLOURED[state.colour] if state.rules.deflect == DEFLECT_COLOUR else cards
+
+
+@rule
 def answers(state: State, seat: Seat) -> Cards:
-    """House rule stacking: the draw cards that may answer the one on top.
+    """House rules stacking and deflect: the cards that may answer the draw card that lies against a seat.
 
     A Draw Two on a Wild Draw Four has to have the colour that was named. Nothing answers a last card.
     """
     if state.culprit != NOBODY and state.sizes[state.culprit] == 0:
         return 0
     stacking = state.rules.stacking
-    cards = 0
-    if state.top == WILD_DRAW_FOUR:
+    cards = deflecting(state)
+    if state.pending == WILD_DRAW_FOUR:
         if stacking & TWO_ON_FOUR:
             cards |= SAME_FACE[DRAW_TWO] & COLOURED[state.colour]
         if stacking & FOUR_ON_FOUR:
@@ -66,9 +135,12 @@ def answers(state: State, seat: Seat) -> Cards:
             cards |= SAME_FACE[DRAW_TWO]
         if stacking & FOUR_ON_TWO:
             cards |= 1 << WILD_DRAW_FOUR
-    if state.rules.no_bluff and holds_colour(state, seat):
+    if is_bluff_by_colour_barred(state) and holds_colour(state, seat):
         cards &= ~(1 << WILD_DRAW_FOUR)
-    return state.held[seat] & cards
+    if state.sizes[seat] == 1:
+        cards &= allowed_last(state, seat)
+    cards &= state.held[seat]
+    return without_bluff(state, cards) if state.rules.no_bluff else cards
 
 
 @rule
@@ -76,7 +148,15 @@ def jumps(state: State, seat: Seat) -> Cards:
     """House rule jump-in: the same coloured card as the top one, out of turn."""
     if state.rules.jump_in == 0 or COLOUR_OF[state.top] == NO_COLOUR:
         return 0
-    return state.held[seat] & (1 << state.top)
+    cards = state.held[seat] & (1 << state.top)
+    return cards & allowed_last(state, seat) if state.sizes[seat] == 1 else cards
+
+
+@rule
+def more_of_set(state: State, seat: Seat) -> Cards:
+    """House rule sets: what may be laid on top of the card just laid, in the same turn."""
+    cards = state.held[seat] & SAME_FACE[state.top]
+    return cards & allowed_last(state, seat) if state.sizes[seat] == 1 else cards
 
 
 @rule
@@ -87,7 +167,9 @@ def may_lay(state: State, seat: Seat) -> Cards:
     if seat != state.turn:
         return 0
     if state.phase == phases.DRAWN:
-        return layable(state, seat) & (1 << state.drawn)
+        return layable(state, seat) & state.fresh
+    if state.phase == phases.SET:
+        return more_of_set(state, seat)
     if state.phase in (phases.CHALLENGE, phases.STACK):
         return answers(state, seat)
     return 0
@@ -95,13 +177,25 @@ def may_lay(state: State, seat: Seat) -> Cards:
 
 @rule
 def is_bluff(state: State, seat: Seat, card: Card) -> bool:
-    """Whether laying the card now would be a Wild Draw Four against the rule."""
-    return card == WILD_DRAW_FOUR and state.rules.free_draw_four == 0 and holds_colour(state, seat)
+    """Whether laying the card now would be a Wild Draw Four against the rule.
+
+    Modern: while holding the colour in play. sv-1981: while holding any other card that could be laid just
+    now; another Wild Draw Four is none (ruling).
+    """
+    if card != WILD_DRAW_FOUR or state.rules.free_draw_four:
+        return False
+    if state.rules.draw_four_guilt == OF_COLOUR:
+        return holds_colour(state, seat)
+    answering = state.phase in (phases.CHALLENGE, phases.STACK)
+    cards = answers(state, seat) if answering else layable(state, seat)
+    return cards & ~(1 << WILD_DRAW_FOUR) != 0
 
 
 @rule
 def can_be_answered(state: State) -> bool:
-    """Whether the house rule stacking lets any card answer the draw card on top."""
-    if FACE_OF[state.top] == DRAW_TWO:
-        return state.rules.stacking & (TWO_ON_TWO | FOUR_ON_TWO) != 0
-    return state.rules.stacking & (TWO_ON_FOUR | FOUR_ON_FOUR) != 0
+    """Whether the house rules stacking and deflect let any card answer the draw card under way."""
+    if state.rules.deflect != NO_DEFLECTING:
+        return True
+    if state.pending == WILD_DRAW_FOUR:
+        return state.rules.stacking & (TWO_ON_FOUR | FOUR_ON_FOUR) != 0
+    return state.rules.stacking & (TWO_ON_TWO | FOUR_ON_TWO) != 0

@@ -9,7 +9,8 @@ from yksi.rules.calling import catch, close_calls, lapse_call, note_one_card, sa
 from yksi.rules.challenge import accept, challenge, freeze_evidence
 from yksi.rules.effects import act, act_last, swap_with
 from yksi.rules.hands import part_with, put_on_top
-from yksi.rules.matching import is_bluff
+from yksi.rules.limit import enforce_limit
+from yksi.rules.matching import is_bluff, more_of_set
 from yksi.rules.memory import note_lay
 from yksi.rules.turn import draw_for_turn, give_turn, keep_drawn, pass_on
 from yksi.state import Seat, State, rule
@@ -30,7 +31,7 @@ def play(state: State, seat: Seat, action: int) -> None:
     elif action == actions.DRAW:
         draw_for_turn(state, seat)
     elif action == actions.PASS:
-        keep_drawn(state, seat)
+        stop(state, seat)
     elif action == actions.CHALLENGE:
         challenge(state, seat)
     elif action == actions.ACCEPT:
@@ -49,6 +50,8 @@ def play(state: State, seat: Seat, action: int) -> None:
         choices.discard(state, seat, action - actions.DISCARD)
     else:
         choices.give(state, seat, action - actions.GIVE)
+    if state.rules.hand_limit:
+        enforce_limit(state)
     if state.script >= 0:
         custom.run(state)
 
@@ -56,7 +59,8 @@ def play(state: State, seat: Seat, action: int) -> None:
 @rule
 def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None:
     """Lay a card: it is the new top, its colour or the one named is in play, and it acts."""
-    close_calls(state)
+    if state.owing:
+        close_calls(state)
     if seat != state.turn:
         lapse_call(state)
         tell(state, JUMPED_IN, seat)
@@ -68,6 +72,10 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
     put_on_top(state, card)
     state.colour = COLOUR_OF[card] if card < WILD else named
     state.stalled = 0
+    state.short[seat] = 0
+    state.heap = state.heap + 1 if state.phase == phases.SET else 1
+    state.prior = state.layer
+    state.layer = seat
     note_lay(state, seat, card, before)
     tell(state, LAID, seat, card, named)
     if card == WILD_DRAW_FOUR:
@@ -77,10 +85,39 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
     else:
         state.said &= ~(1 << seat)
     state.called = 0
-    if state.sizes[seat] == 0:
-        act_last(state, seat, card)
+    if state.rules.sets and may_extend(state, seat, card):
+        state.owing &= ~(1 << seat)
+        state.phase = phases.SET
+    elif state.sizes[seat] == 0:
+        act_last(state, seat, card, state.heap)
     else:
-        act(state, seat, card)
+        act(state, seat, card, state.heap)
+
+
+@rule
+def may_extend(state: State, seat: Seat, card: Card) -> bool:
+    """House rule sets: whether the seat may lay more on a card; not on a wild or on one just drawn."""
+    return card < WILD and state.phase != phases.DRAWN and more_of_set(state, seat) != 0
+
+
+@rule
+def stop(state: State, seat: Seat) -> None:
+    """The seat passes: it keeps what it drew, lays no more of a set, or discards no more."""
+    if state.phase == phases.DISCARD:
+        choices.keep_rest(state, seat)
+    elif state.phase == phases.SET:
+        finish_set(state, seat)
+    else:
+        keep_drawn(state, seat)
+
+
+@rule
+def finish_set(state: State, seat: Seat) -> None:
+    """House rule sets: the set is complete and acts. UNO is owed only now (ruling)."""
+    lapse_call(state)
+    if state.sizes[seat] == 1 and state.said >> seat & 1 == 0:
+        note_one_card(state, seat, False)
+    act(state, seat, state.top, state.heap)
 
 
 @rule

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from yksi import phases
 from yksi.cards import POINTS
-from yksi.keys import KNOCK_OUT, LOWEST, WINNER_TAKES
+from yksi.keys import KNOCK_OUT, LOWEST, ROUNDS, WINNER_TAKES
 from yksi.rules.hands import lowest_card
 from yksi.rules.seats import is_partner, seat_table
-from yksi.state import NOBODY, Seat, Seats, State, rule, wide
+from yksi.state import KNOCKED_OUT, NOBODY, Seat, Seats, State, rule, wide
 from yksi.story import ROUND_OVER, tell
 
 
@@ -28,12 +28,16 @@ def score_round(state: State) -> None:
     """Points of the round for each seat; none when it had no winner (ruling).
 
     winner-takes: the winner gets what is left in opponents' hands. Otherwise each gets what is left in the
-    own hand. sv-1981, team play: the winner's team-mates lay their cards down uncounted.
+    own hand. sv-1981, team play: the winner's team-mates lay their cards down uncounted. House rule rounds:
+    the winner gets one.
     """
     if state.winner == NOBODY:
         return
+    if state.rules.scoring == ROUNDS:
+        state.points[state.winner] = 1
+        return
     for seat in range(state.players):
-        if state.out[seat] == 0 and not is_partner(state, seat, state.winner):
+        if state.out[seat] != KNOCKED_OUT and not is_partner(state, seat, state.winner):
             points = hand_points(state, seat)
             if state.rules.scoring == WINNER_TAKES:
                 state.points[state.winner] += points
@@ -76,15 +80,15 @@ def is_side_out(state: State, side: int) -> bool:
 def winning_sides(state: State) -> Seats:
     """The sides that have won the match, as a mask; 0 while it goes on.
 
-    winner-takes: first to the target. lowest: when anyone reaches it, the lowest total; a tie for lowest
-    means another round (ruling). knock-out: the last side left.
+    winner-takes and rounds: first to the target. lowest: when anyone reaches it, the lowest total; a tie for
+    lowest means another round (ruling). knock-out: the last side left.
     """
     count = sides(state)
     reached = 0
     for side in range(count):
         if state.scores[side] >= state.rules.target:
             reached |= 1 << side
-    if state.rules.scoring == WINNER_TAKES:
+    if state.rules.scoring in (WINNER_TAKES, ROUNDS):
         return reached
     if state.rules.scoring == LOWEST:
         return lowest_side(state, count) if reached else 0
@@ -111,5 +115,5 @@ def knock_out(state: State) -> None:
     """sv-1981, method 2: players who have reached the target leave the table, the others close up."""
     for seat in range(state.players):
         if is_side_out(state, wide(state.side[seat])):
-            state.out[seat] = 1
+            state.out[seat] = KNOCKED_OUT
     seat_table(state)

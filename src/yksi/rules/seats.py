@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from yksi.state import LEFT, Seat, Seats, State, rule, wide
+from yksi.state import LEFT, OUT_OF_ROUND, Seat, Seats, State, rule
 
 
 @rule
@@ -27,19 +27,29 @@ def seat_table(state: State) -> None:
 
 
 @rule
+def rejoin(state: State) -> None:
+    """A new round: who was out of the last one only is back."""
+    if state.rules.hand_limit:
+        for seat in range(state.players):
+            if state.out[seat] == OUT_OF_ROUND:
+                state.out[seat] = 0
+        seat_table(state)
+
+
+@rule
 def next_to(state: State, seat: Seat) -> Seat:
     """The seat after this one in the direction of play."""
     if state.direction == LEFT:
-        return wide(state.left[seat])
-    return wide(state.right[seat])
+        return state.left[seat]
+    return state.right[seat]
 
 
 @rule
 def before(state: State, seat: Seat) -> Seat:
     """The seat before this one in the direction of play."""
     if state.direction == LEFT:
-        return wide(state.right[seat])
-    return wide(state.left[seat])
+        return state.right[seat]
+    return state.left[seat]
 
 
 @rule

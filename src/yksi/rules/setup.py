@@ -18,13 +18,13 @@ from yksi.cards import (
     WILD_DRAW_FOUR,
     Card,
 )
-from yksi.keys import BY_NUMBER, LIES, NAMED
-from yksi.rules.effects import act_coloured, turn_round
+from yksi.keys import ACTS, AGAIN, BY_NUMBER, NAMED
+from yksi.rules.effects import act_coloured
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import lowest_card, put_on_top, take
 from yksi.rules.memory import forget_play
-from yksi.rules.seats import everybody
-from yksi.rules.turn import pass_on
+from yksi.rules.seats import everybody, rejoin
+from yksi.rules.turn import pass_on, turn_round
 from yksi.state import LEFT, NOBODY, State, rule, wide
 from yksi.steps import CUSTOM_CARDS, LASTING
 from yksi.story import DEALER, DEALER_CARD, DEALT, RETURNED, TURNED, tell
@@ -98,6 +98,7 @@ def clear_table(state: State) -> None:
         state.sizes[seat] = 0
         state.points[seat] = 0
         state.missing[seat] = 0
+        state.short[seat] = 0
         state.owed[seat] = 0
         state.exposer[seat] = NOBODY
         forget_play(state, seat)
@@ -116,6 +117,11 @@ def clear_table(state: State) -> None:
     state.script = -1
     state.guilty = 0
     state.total = 0
+    state.pending = NO_CARD
+    state.layer = NOBODY
+    state.prior = NOBODY
+    state.heap = 0
+    state.barred = 0
     state.stalled = 0
     state.discard_size = 0
     state.drawn = NO_CARD
@@ -130,7 +136,7 @@ def deal(state: State) -> None:
     shuffle(state, state.draw_pile, 0, state.draw_size)
     seat = state.dealer
     for _ in range(state.rules.hand_size * state.in_play):
-        seat = wide(state.left[seat])
+        seat = state.left[seat]
         state.draw_size -= 1
         card = wide(state.draw_pile[state.draw_size])
         take(state, seat, card)
@@ -140,8 +146,13 @@ def deal(state: State) -> None:
 
 @rule
 def goes_back(state: State, card: Card) -> bool:
-    """A Wild Draw Four cannot come first; by sv-1981 no wild can, having no colour to follow (ruling)."""
-    return card == WILD_DRAW_FOUR or (card >= WILD and state.rules.first_wild != NAMED)
+    """A Wild Draw Four cannot come first; by sv-1981 no wild can, having no colour to follow (ruling).
+
+    House rule first card again: no action card can.
+    """
+    if card >= WILD:
+        return card == WILD_DRAW_FOUR or state.rules.first_wild != NAMED
+    return state.rules.first_card == AGAIN and FACE_OF[card] >= SKIP
 
 
 @rule
@@ -181,26 +192,27 @@ def begin(state: State, card: Card) -> None:
         pass_on(state)
         state.phase = phases.COLOUR
         state.waiting = 1 << state.turn
-    elif state.rules.first_card == LIES:
+    elif state.rules.first_card != ACTS:
         pass_on(state)
     elif FACE_OF[card] == REVERSE:
         turn_round(state)
-        state.anchor = wide(state.left[state.dealer])
+        state.anchor = state.left[state.dealer]
         pass_on(state)
     else:
-        act_coloured(state, NOBODY, card)
+        act_coloured(state, NOBODY, card, 1)
 
 
 @rule
 def pass_deal(state: State) -> None:
     """The deal moves one seat to the left, over those who are knocked out (ruling)."""
-    state.dealer = wide(state.left[state.dealer])
+    state.dealer = state.left[state.dealer]
 
 
 @rule
 def next_round(state: State) -> None:
     """The table is cleared, the deal passes on and the next round is dealt."""
     clear_table(state)
+    rejoin(state)
     pass_deal(state)
     state.round_number += 1
     state.shuffles = 0

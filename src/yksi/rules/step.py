@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from yksi import steps
 from yksi.cards import COLOURED, Cards
-from yksi.rules.matching import layable
+from yksi.rules.matching import can_play
 from yksi.rules.seats import before, everybody
 from yksi.rules.turn import next_player
 from yksi.state import NOBODY, Seat, Seats, State, rule, wide
@@ -27,7 +27,7 @@ def selected(state: State, column: int) -> Cards:
 
 @rule
 def targets(state: State) -> Seats:
-    """The seats that the step under way is aimed at."""
+    """The seats that the step under way is aimed at; not one that was picked and has left the round since."""
     target = argument(state, steps.TARGET)
     if target == steps.ME:
         return 1 << state.actor
@@ -39,7 +39,7 @@ def targets(state: State) -> Seats:
         return everybody(state)
     if target == steps.EVERYBODY_ELSE:
         return everybody(state) & ~(1 << state.actor)
-    return 1 << state.picked if state.picked != NOBODY else 0
+    return 1 << state.picked & everybody(state) if state.picked != NOBODY else 0
 
 
 @rule
@@ -54,9 +54,9 @@ def holds_condition(state: State, seat: Seat) -> bool:
     """Whether the step under way concerns the seat."""
     when = argument(state, steps.WHEN)
     if when == steps.CAN_PLAY:
-        return layable(state, seat) != 0
+        return can_play(state, seat)
     if when == steps.CANNOT_PLAY:
-        return layable(state, seat) == 0
+        return not can_play(state, seat)
     if when == steps.HOLDS:
         return state.held[seat] & selected(state, steps.HOLDING) != 0
     if when == steps.LACKS:

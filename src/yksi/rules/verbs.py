@@ -16,17 +16,25 @@ from yksi.rules.hands import (
     take,
     tell_hand,
 )
+from yksi.rules.matching import can_play
 from yksi.rules.seats import next_to
 from yksi.rules.step import argument, ask, holds_condition, selected, targets
+from yksi.rules.turn import turn_round
 from yksi.state import NOBODY, Seat, State, rule, wide
 from yksi.story import tell
 
 
 @rule
 def force_draw(state: State, verb: int, seat: Seat, number: int) -> None:
-    """The draws a step demands: a number, until a card comes, or up to a size of hand."""
+    """The draws a step demands: a number, until a card comes, up to a size of hand, or for want of one.
+
+    The last only where no turn comes any more in which it could be drawn (ruling).
+    """
     if verb == steps.DRAW:
         draw_many(state, seat, number, story.BY_CUSTOM)
+    elif verb == steps.SHORT:
+        if not can_play(state, seat):
+            draw_many(state, seat, number, story.BY_CUSTOM)
     elif verb == steps.HAND_SIZE:
         draw_many(state, seat, max(0, number - wide(state.sizes[seat])), story.BY_CUSTOM)
     else:
@@ -50,14 +58,17 @@ def matching_cards(state: State, seat: Seat, wanted: Cards) -> int:
 def lay_off(state: State, verb: int, seat: Seat, number: int) -> None:
     """All the cards that the step is about go, or as many of them as it says, by choice."""
     wanted = selected(state, steps.CARDS)
-    if number > 0:
-        count = min(number, matching_cards(state, seat, wanted))
+    if number > 0 or argument(state, steps.MAY):
+        count = matching_cards(state, seat, wanted)
+        count = min(number, count) if number > 0 else count
         if count > 0:
             owe_cards(state, phases.DISCARD, seat, count)
         return
     for card in range(KINDS):
         while wanted >> card & 1 and state.hands[seat][card] > 0:
             drop(state, verb, seat, card)
+    if state.rules.version > 1:
+        settle_uno(state, seat)
 
 
 @rule
@@ -70,6 +81,16 @@ def drop(state: State, verb: int, seat: Seat, card: Card) -> None:
     else:
         put_under_top(state, card)
         tell(state, story.DISCARDED, seat, card)
+    if state.rules.version == 1:
+        settle_uno(state, seat)
+
+
+@rule
+def settle_uno(state: State, seat: Seat) -> None:
+    """All that an instruction takes from a hand is gone: a single card left has to be announced.
+
+    While it only passes through one card nobody is caught (ruling).
+    """
     renew_uno(state, seat, state.called >> seat & 1 != 0)
     state.called &= ~(1 << seat)
 
@@ -87,8 +108,9 @@ def hand_over(state: State, giver: Seat, card: Card, receiver: Seat) -> None:
     part_with(state, giver, card)
     take(state, receiver, card)
     tell(state, story.GAVE, giver, card, receiver)
-    renew_uno(state, giver, False)
     renew_uno(state, receiver, False)
+    if state.rules.version == 1:
+        renew_uno(state, giver, False)
 
 
 @rule
@@ -102,6 +124,7 @@ def steal(state: State, seat: Seat, number: int) -> None:
             place -= state.hands[seat][card]
             card += 1
         hand_over(state, seat, card, state.actor)
+    renew_uno(state, seat, False)
 
 
 @rule
@@ -135,10 +158,15 @@ def open_vote(state: State) -> None:
 def perform_on(state: State, verb: int, seat: Seat) -> None:
     """Do what the verb says to one seat."""
     number = argument(state, steps.NUMBER)
-    if verb in (steps.DRAW, steps.DRAW_UNTIL, steps.HAND_SIZE):
+    if verb in (steps.DRAW, steps.DRAW_UNTIL):
         force_draw(state, verb, seat, number)
-        if verb == steps.HAND_SIZE and state.sizes[seat] > number:
+    elif verb == steps.HAND_SIZE:
+        if state.sizes[seat] > number:
             owe_cards(state, phases.DISCARD, seat, state.sizes[seat] - number)
+        elif state.rules.version == 1:
+            force_draw(state, verb, seat, number)
+    elif verb == steps.SHORT:
+        state.short[seat] = number
     elif verb in (steps.DISCARD, steps.REMOVE):
         lay_off(state, verb, seat, number)
     elif verb == steps.SKIP:
@@ -169,11 +197,24 @@ def perform_on(state: State, verb: int, seat: Seat) -> None:
 
 
 @rule
+def fill_hands(state: State) -> None:
+    """Exactly so many cards: when all who have more have discarded, those who have fewer draw.
+
+    In this order everybody gets there while there are cards at all, as the discards can be shuffled anew.
+    """
+    aimed = targets(state)
+    seat = state.actor
+    for _ in range(state.in_play):
+        seat = next_to(state, seat)
+        if aimed >> seat & 1 and holds_condition(state, seat):
+            force_draw(state, steps.HAND_SIZE, seat, argument(state, steps.NUMBER))
+
+
+@rule
 def move_table(state: State, verb: int) -> None:
     """Do what concerns everybody at once; a condition on it looks at whoever laid the card."""
     if verb == steps.REVERSE:
-        state.direction = -state.direction
-        tell(state, story.REVERSED, state.direction)
+        turn_round(state)
     elif verb == steps.ROTATE:
         rotate_hands(state, state.actor)
     else:

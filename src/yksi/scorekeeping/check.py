@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from yksi.editions import check_players, make_rules
 from yksi.errors import Contradiction
-from yksi.keys import WINNER_TAKES
+from yksi.keys import ROUNDS, WINNER_TAKES
 from yksi.scorekeeping import entries as log
 from yksi.scorekeeping.deck import check_deck, check_none_empty
 from yksi.scorekeeping.errors import SheetError
@@ -74,9 +74,14 @@ def _round_entered(sheet: Sheet, entry: log.RoundEntered) -> None:
 
 
 def _check_opponents(sheet: Sheet, winner: int, hands: Mapping[int, Hand]) -> None:
-    """Who goes out has nothing left; the hands of all opponents are known, and not all are empty."""
-    if hands.get(winner, EMPTY) not in (EMPTY, 0):
+    """Who goes out has nothing left; the hands of all opponents are known, and not all are empty.
+
+    Where rounds are counted no hand matters. With a hand limit the last one left wins, cards in hand or not.
+    """
+    if not sheet.rules.hand_limit and hands.get(winner, EMPTY) not in (EMPTY, 0):
         raise SheetError("winner-holds", name=sheet.names[winner])
+    if sheet.rules.scoring == ROUNDS:
+        return
     opponents = [player for player in sheet.playing if sheet.side_of(player) != sheet.side_of(winner)]
     for player in opponents:
         if player not in hands:
@@ -131,7 +136,7 @@ def _joined(sheet: Sheet, entry: log.Joined) -> None:
         raise SheetError("too-many-players", count=MAX_PLAYERS + 1)
     if not 0 <= entry.seat <= len(sheet.seating):
         raise SheetError("bad-seat", number=entry.seat, count=len(sheet.seating))
-    if sheet.rounds and sheet.rules.scoring != WINNER_TAKES:
+    if sheet.rounds and sheet.rules.scoring not in (WINNER_TAKES, ROUNDS):
         raise SheetError("too-late-to-join", name=entry.name)
 
 

@@ -90,6 +90,8 @@ def _agreed(edition: str, changes: Mapping[str, Any]) -> dict[str, Any]:
     agreed: dict[str, Any] = dict(changed_keys(rules))
     if rules.custom:
         agreed["custom"] = [rule.words() for rule in rules.custom]
+    if rules.name:
+        agreed["name"] = rules.name
     return agreed
 
 

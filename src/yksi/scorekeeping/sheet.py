@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from yksi.editions import make_rules
-from yksi.keys import WINNER_TAKES, Rules
+from yksi.keys import ROUNDS, WINNER_TAKES, Rules
 from yksi.rules import scoring
 from yksi.scorekeeping import entries as log
 from yksi.scorekeeping.count import count, go_on, table
@@ -130,7 +130,7 @@ class Sheet:
         scores = {side: self.scores[side] for side in map(self.side_of, self.playing)}
         if len(scores) > 1 and len(set(scores.values())) == 1:
             return []
-        best = max if self.rules.scoring == WINNER_TAKES else min
+        best = max if self.rules.scoring in (WINNER_TAKES, ROUNDS) else min
         return [side for side, score in scores.items() if score == best(scores.values())]
 
     def seat_of(self, player: int) -> Seat:

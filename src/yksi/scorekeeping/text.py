@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from yksi.keys import ROUNDS
 from yksi.locales import join, message
-from yksi.locales.catalogues import words
+from yksi.locales.rules import rules_name
 from yksi.scorekeeping.sheet import Round, Sheet
 
 _GAP: Final = "  "
@@ -38,8 +39,9 @@ def tell_standing(sheet: Sheet, language: str = "en") -> list[str]:
 
 def tell_round(sheet: Sheet, each: Round, language: str = "en") -> list[str]:
     """Lines for a round: what it brought to each side, and the score."""
+    key = "rounds" if sheet.rules.scoring == ROUNDS else "points"
     lines = [
-        message("score", "points", language, names=_names(sheet, players, language), won=won, count=score)
+        message("score", key, language, names=_names(sheet, players, language), won=won, count=score)
         for players, won, score in zip(sheet.sides, _won(sheet, each), each.scores, strict=False)
         if won is not None
     ]
@@ -48,8 +50,9 @@ def tell_round(sheet: Sheet, each: Round, language: str = "en") -> list[str]:
 
 def _heading(sheet: Sheet, language: str) -> list[str]:
     goal = f"goal-{sheet.rules.word('scoring')}"
-    edition = words(language, "editions")[sheet.rules.edition]["name"]
-    return [f"{edition}, {message('table', goal, language, target=sheet.rules.target)}"]
+    name = rules_name(sheet.rules, language)
+    target = sheet.rules.target
+    return [f"{name}, {message('table', goal, language, target=target, count=target)}"]
 
 
 def _lines(sheet: Sheet, language: str) -> list[str]:

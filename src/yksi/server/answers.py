@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from yksi.rulebook import Mark
 from yksi.server.options import Options
 from yksi.server.protocol import Stage
 
@@ -120,6 +121,8 @@ class Meaning(Struct):
     """The seats of each side; without teams every seat is one."""
     deck: dict[str, int]
     """How many of each card there are."""
+    file: str
+    """The rules as a file (docs/house-files.md), for others and for the command line."""
 
 
 class Preview(Struct, omit_defaults=True):
@@ -162,6 +165,7 @@ class Verb(Struct, omit_defaults=True):
     cards: bool = False
     until: bool = False
     need: bool = False
+    may: bool = False
 
 
 class Vocabulary(Struct):
@@ -173,6 +177,7 @@ class Vocabulary(Struct):
     """Of cards, for `cards` and `holding`."""
     untils: list[str]
     needs: list[str]
+    mays: list[str]
     most_steps: int
     name_length: int
     text_length: int
@@ -182,6 +187,8 @@ class Rulebooks(Struct):
     """Everything a table can be opened with."""
 
     editions: list[Rulebook]
+    own: Rulebook
+    """What stands for one where rules start from none: every key at its default."""
     keys: dict[str, Key]
     custom: dict[str, CustomRule]
     """The ready custom rules by id."""
@@ -191,12 +198,29 @@ class Rulebooks(Struct):
     """For custom rules of one's own."""
 
 
-class Row(Struct):
-    """A rule that holds; its sentence is among the words of the rulebook."""
+class HouseRules(Struct):
+    """What a file of rules says, as options have it."""
+
+    edition: str
+    """`own` for a whole edition."""
+    name: str
+    """Its own; empty if it has none."""
+    rules: dict[str, str | int]
+    """The rule keys that differ from the edition."""
+    custom: list[str | CustomRule]
+    """Ready rules by their id."""
+
+
+class Row(Struct, omit_defaults=True):
+    """A rule that holds, or that the rulebook prints beside its rules; its sentence is among the words."""
 
     id: str
-    printed: bool
-    """Whether it stands in the rulebook of the edition: no for our rulings and for house rules."""
+    mark: Mark
+    """Where it comes from; an option and an idea do not hold at the table."""
+    count: int | None = None
+    """The number that its sentence names."""
+    sentences: list[int] = []
+    """The sentences of the edition's rulebook in which it stands, by their numbers."""
 
 
 class Section(Struct):
@@ -267,6 +291,8 @@ class Advice(Struct):
     """What each choice leads to that comes first."""
     applies: list[str] = []
     """Rows of the rulebook about what the card does."""
+    counts: dict[str, int] = {}
+    """By row, the number that its sentence names."""
     attacks: bool = False
     """Whether the card on top makes somebody draw, so that cards can lie against whoever asks."""
 

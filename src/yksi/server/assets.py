@@ -16,6 +16,8 @@ from starlette.responses import Response
 
 REVALIDATE: Final = "no-cache"
 """Whoever keeps it asks whether it is still so, and has a new version at once."""
+FOREVER: Final = "public, max-age=31536000, immutable"
+"""Whoever keeps it never asks again."""
 PRIVATE: Final = "private, no-cache"
 """The same for what is meant for one person."""
 _SMALL: Final = 256

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from yksi.server import entries as log
 from yksi.server.decide import Decision, check_action, seal
-from yksi.server.due import Due, bot_of, chances, next_due
+from yksi.server.due import Due, bot_of, chances, next_due, out_of_time
 from yksi.server.errors import Refusal
 from yksi.server.live import Live
 from yksi.server.live_log import now_ms
@@ -119,7 +119,8 @@ class Clockwork:
         if asked is None:
             return
         moment, level, luck, view = asked
-        action, thinker = await self._choose(level, luck, view)
+        ended = out_of_time(view) if due.kind == "late" else None
+        action, thinker = (ended, level) if ended else await self._choose(level, luck, view)
         if action is None:
             await self._let_pass(live, moment, due)
             return

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from yksi import actions
 from yksi.explain import refusal
 from yksi.game import Game
+from yksi.keys import RULES_VERSION
 from yksi.proof import check_seed, new_seed
 from yksi.rules.legal import is_legal
 from yksi.server import entries as log
@@ -81,10 +82,13 @@ def seal(table: Table, level: str) -> tuple[log.Sealed, str]:
     """Fix who plays and a new seed, or that of the tournament; the world learns the commitment."""
     if table.meeting is not None:
         fixed = table.seeds[table.called]
-        return log.Sealed(match=table.called, commitment=table.commitment_to(fixed), level=level), fixed
+        return _sealed(table, table.called, fixed, level), fixed
     seed = new_seed()
-    sealed = log.Sealed(match=table.match_number + 1, commitment=table.commitment_to(seed), level=level)
-    return sealed, seed
+    return _sealed(table, table.match_number + 1, seed, level), seed
+
+
+def _sealed(table: Table, match: int, seed: str, level: str) -> log.Sealed:
+    return log.Sealed(match=match, commitment=table.commitment_to(seed), level=level, version=RULES_VERSION)
 
 
 def check_action(game: Game, seat: Seat, action: str) -> str:

@@ -6,7 +6,8 @@ hidden, so that no pause tells of a hand.
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NamedTuple
 from zlib import crc32
 
 from yksi.server.table import Chair, Table
@@ -91,6 +92,11 @@ def bot_of(table: Table, chair: Chair) -> str:
     if not chair.guest:
         return chair.level
     return chair.stand_in or (table.fill_level if chair.left else "")
+
+
+def out_of_time(view: Mapping[str, Any]) -> str | None:
+    """What is done for a player whose time is up, if that needs no thought: what was begun by choice ends."""
+    return "pass" if view["phase"] in ("set", "discard") and "pass" in view["legal"] else None
 
 
 def deadline(table: Table) -> int | None:

@@ -128,6 +128,8 @@ class Sealed(Entry, tag="sealed"):
     match: int
     commitment: str
     level: str
+    version: int = 1
+    """Of the rules by which the match is played; logs of 0.1 do not say it."""
 
 
 class Contributed(Entry, tag="contributed"):

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from yksi.editions import EDITIONS
+from yksi.keys import OWN
 from yksi.locales.catalogues import LANGUAGES
 from yksi.server import answers
 from yksi.server.errors import CODES
@@ -48,11 +49,11 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     },
     "edition": {
         "description": "The rulebook.",
-        "schema": {"type": "string", "enum": list(EDITIONS), "default": EDITIONS[0]},
+        "schema": {"type": "string", "enum": [*EDITIONS, OWN], "default": EDITIONS[0]},
     },
     "against": {
         "description": "The rulebook to compare with; without it the edition itself.",
-        "schema": {"type": "string", "enum": list(EDITIONS)},
+        "schema": {"type": "string", "enum": [*EDITIONS, OWN]},
     },
     "path": {
         "description": "Of a page of this server.",

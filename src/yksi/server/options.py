@@ -8,7 +8,7 @@ import msgspec
 
 from yksi.editions import check_players, make_rules
 from yksi.errors import Contradiction
-from yksi.keys import Rules
+from yksi.keys import RULES_VERSION, Rules
 from yksi.server.errors import Refusal
 from yksi.state import MAX_PLAYERS
 
@@ -27,6 +27,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """Rule keys that differ from the edition (docs/rule-keys.md)."""
     custom: Annotated[list[str | dict[str, Any]], msgspec.Meta(max_length=MOST_CUSTOM)] = []
     """Rules for the Customizable cards: names of ready ones, or rules in full (docs/custom-cards.md)."""
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """What these rules are called, where they have a name of their own (docs/house-files.md)."""
     seats: Annotated[int, msgspec.Meta(ge=2, le=MAX_PLAYERS)] = 4
     """How many play, bots included."""
     clock: Annotated[int, msgspec.Meta(ge=5, le=600)] | None = None
@@ -38,10 +40,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     chat: bool = True
     """Whether people may write and react."""
 
-    def make_rules(self) -> Rules:
-        """The rules of the match; Refusal says which choice is wrong."""
+    def make_rules(self, version: int = RULES_VERSION) -> Rules:
+        """The rules of the match, as a version has them; Refusal says which choice is wrong."""
         try:
-            rules = make_rules(self.edition, **self.rules, custom=self.custom)
+            rules = make_rules(
+                self.edition, version=version, **self.rules, custom=self.custom, name=self.name
+            )
             check_players(rules, self.seats)
         except Contradiction as error:
             raise Refusal("bad-options", str(error), conflict=error.code, values=error.values) from None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from yksi import cards
-from yksi.editions import changed_keys
+from yksi.editions import as_data
 from yksi.events import Event
 from yksi.game import Game
 from yksi.match import Match
@@ -38,12 +38,7 @@ def replay_of(record: Record) -> answers.Replay:
     return answers.Replay(
         kind=record.kind,  # type: ignore[arg-type]  # one of the three, as it was read
         players=list(record.players),
-        options=Options(
-            edition=record.rules.edition,
-            rules={**changed_keys(record.rules)},
-            custom=[rule.words() for rule in record.rules.custom],
-            seats=len(record.players),
-        ),
+        options=Options(**as_data(record.rules), seats=len(record.players)),
         rules=record.rules.words(),
         sides=match.sides if match else [[seat] for seat in range(len(record.players))],
         over=checked.over,

@@ -18,6 +18,7 @@ from typing import Any, Final
 import segno
 import uvicorn
 
+from yksi.locales import message
 from yksi.server.addresses import is_loopback, lan_address
 from yksi.server.app import Server
 from yksi.server.config import Config, config_of
@@ -38,7 +39,7 @@ def run(options: argparse.Namespace) -> None:
     set_up_logs(options.log)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(serve(config, options.open))
+            runner.run(serve(config, options.open, options.language))
     except StoreUnavailable as error:
         raise ValueError(str(error)) from None
 
@@ -52,7 +53,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def serve(config: Config, opens: bool = False) -> None:
+async def serve(config: Config, opens: bool = False, language: str = "en") -> None:
     """Open the store, then the doors; close them in the other order."""
     listener = listen(config)
     if not config.database:
@@ -62,7 +63,7 @@ async def serve(config: Config, opens: bool = False) -> None:
     _spare_the_collector()
     try:
         port = listener.getsockname()[1]
-        announce(config, port)
+        announce(config, port, language)
         if opens:
             asyncio.get_running_loop().run_in_executor(None, open_browser, port)
         await _Uvicorn(server).serve(sockets=[listener])
@@ -152,12 +153,14 @@ def open_browser(port: int) -> None:
     webbrowser.open(f"http://localhost:{port}/")
 
 
-def announce(config: Config, port: int) -> None:
+def announce(config: Config, port: int, language: str = "en") -> None:
     """Print the addresses, with a QR code for phones."""
-    print(f"This machine:  http://localhost:{port}/")
-    address = lan_address()
-    if address is not None and not is_loopback(config.host):
+    here, near = (message("terminal", key, language) for key in ("this-machine", "same-network"))
+    address = None if is_loopback(config.host) else lan_address()
+    width = len(here) if address is None else max(len(here), len(near))
+    print(f"{here:{width}}  http://localhost:{port}/")
+    if address is not None:
         url = f"http://{address}:{port}/"
-        print(f"Same network:  {url}\n")
+        print(f"{near:{width}}  {url}\n")
         segno.make(url, error="m", micro=False).terminal(out=sys.stdout, compact=True)
     sys.stdout.flush()

@@ -14,7 +14,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from yksi.server.assets import Asset
+from yksi.server.assets import FOREVER, REVALIDATE, Asset
 from yksi.server.limits import Limiter
 
 WEB: Final = Path(__file__).parent.parent / "web"
@@ -41,6 +41,8 @@ PAGES: Final = (
 )
 """Where the client shows something; anywhere else it says that nothing is there."""
 _IS_PAGE: Final = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", page) for page in PAGES))
+_IS_HASHED: Final = re.compile(r".+-[0-9a-f]{8}\.woff2")
+"""Files whose name says what is in them: whatever changes gets another one."""
 METHODS: Final = ("GET", "HEAD")
 
 
@@ -67,4 +69,5 @@ class Site:
             return PlainTextResponse("Method Not Allowed", 405, {"allow": ", ".join(METHODS)})
         self._limiter.spend(address, "files")
         path = request.scope["path"]
-        return self._files.get(path, self.index).answer(request, 200 if self.has(path) else 404)
+        keep = FOREVER if path in self._files and _IS_HASHED.fullmatch(path) else REVALIDATE
+        return self._files.get(path, self.index).answer(request, 200 if self.has(path) else 404, keep)

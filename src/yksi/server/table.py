@@ -118,7 +118,7 @@ class Table:
     def commitment_to(self, seed: str) -> str:
         """What is published of a seed for the match that would begin now."""
         names = [place.name for place in self.places] or self.names
-        return commit(seed, "\n".join(write_terms(self.rules, names)))
+        return commit(seed, "\n".join(write_terms(self.options.make_rules(), names)))
 
     def apply(self, seq: int, at: int, entry: log.Entry) -> list[Event]:
         """Take the next entry of the log; what happened in the round."""
@@ -260,6 +260,7 @@ def _sealed(table: Table, at: int, entry: log.Sealed) -> None:
     table.fill_level = entry.level
     table.match_number = entry.match
     table.commitment = entry.commitment
+    table.rules = table.options.make_rules(entry.version)
     table.results = []
     for chair, name in zip(table.chairs, table.names, strict=True):
         chair.name = name
@@ -278,14 +279,11 @@ def _contributed(table: Table, _at: int, entry: log.Contributed) -> None:
 
 
 def _dealt(table: Table, at: int, _entry: log.Dealt) -> list[Event]:
-    rules = table.rules
     table.match = Match(
-        rules.edition,
+        table.rules,
         [chair.name for chair in table.chairs],
         table.seeds[table.match_number],
         [] if table.meeting else [chair.word or NO_WORD for chair in table.chairs],
-        **rules.words(),
-        custom=rules.custom,
     )
     table.stage = "playing"
     table.turn_at = at

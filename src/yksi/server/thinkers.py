@@ -65,7 +65,8 @@ class Thinkers:
         try:
             thought = asyncio.wrap_future(pool.submit(think, level, luck, view))
             # Shielded: a thought that is cancelled then was so because the pool was closed for another one.
-            return await asyncio.wait_for(asyncio.shield(thought), PATIENCE_S), level
+            async with asyncio.timeout(PATIENCE_S):
+                return await asyncio.shield(thought), level
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError) as error:
             if isinstance(error, asyncio.CancelledError) and not thought.cancelled():
                 raise

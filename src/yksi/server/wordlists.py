@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from yksi.locales.catalogues import LANGUAGES, words
+from yksi.locales.catalogues import LANGUAGES, raw_words
 from yksi.server.assets import Asset
 from yksi.server.errors import Refusal
 
 APART: Final = ("rulebook", "tournament")
 """Areas that are large and seldom needed: each comes by itself."""
-LEFT_OUT: Final = (*APART, "terminal")
+LEFT_OUT: Final = (*APART, "terminal", "hall", "arena")
 """Those, and what is not for browsers."""
 
 
@@ -42,12 +42,12 @@ def areas(language: str) -> list[str]:
 
 @cache
 def _catalogue(language: str) -> Asset:
-    return _asset({area: words(language, area) for area in areas(language)})
+    return _asset({area: raw_words(language, area) for area in areas(language)})
 
 
 @cache
 def _area(language: str, area: str) -> Asset:
-    return _asset(words(language, area))
+    return _asset(raw_words(language, area))
 
 
 def _asset(said: dict[str, Any]) -> Asset:

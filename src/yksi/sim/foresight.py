@@ -12,6 +12,7 @@ from typing import Any
 
 from yksi import actions, phases
 from yksi.bots import mind as brains
+from yksi.bots.laying import may_name, naming, say
 from yksi.bots.luck import Luck, chance
 from yksi.bots.mind import Mind
 from yksi.bots.network import Net
@@ -28,7 +29,6 @@ from yksi.state import Seat, State, rule, wide
 def list_choices(sight: Sight, found: list[int]) -> int:
     """Write down what is worth trying: every card with every colour, drawing, doubting; how many."""
     count = 0
-    said = 1 << actions.SAID_SHIFT if sight.sizes[sight.seat] == 2 else 0
     left = sight.lays
     while left:
         card = lowest_card(left)
@@ -36,10 +36,10 @@ def list_choices(sight: Sight, found: list[int]) -> int:
         for colour in COLOURS:
             if card < WILD:
                 if colour == 0:
-                    found[count] = card | said
+                    found[count] = say(sight, card)
                     count += 1
-            else:
-                found[count] = card | (colour + 1) << actions.COLOUR_SHIFT | said
+            elif may_name(sight, colour):
+                found[count] = say(sight, naming(card, colour))
                 count += 1
     if sight.may_draw:
         found[count] = actions.DRAW
@@ -55,8 +55,9 @@ def list_choices(sight: Sight, found: list[int]) -> int:
         count += 1
     if sight.phase == phases.COLOUR:
         for colour in COLOURS:
-            found[count] = actions.COLOUR + colour
-            count += 1
+            if may_name(sight, colour):
+                found[count] = actions.COLOUR + colour
+                count += 1
     return count
 
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from yksi import phases
 from yksi.cards import DECK, KINDS, Card
+from yksi.rules.limit import one_side_is_left
 from yksi.rules.seats import everybody
 from yksi.rules.setup import deck_size
-from yksi.state import NOBODY, State, rule
+from yksi.state import KNOCKED_OUT, NOBODY, State, rule
 
 SOUND, CARDS, HANDS, UNO, TURN, END = range(6)
 FAULTS: Final = (
@@ -16,8 +17,8 @@ FAULTS: Final = (
     "a kind of card is there more or less often than in the deck",
     "a hand, its mask and its size disagree",
     "a seat owes or has said UNO without holding one card",
-    "a seat that is knocked out or has no cards is to act",
-    "the round is over without a winner who is out of cards, or the other way round",
+    "a seat that is out or has no cards is to act",
+    "the round is over without a winner who is out of cards or alone left in it, or the other way round",
 )
 
 
@@ -51,11 +52,21 @@ def hands_fault(state: State) -> int:
             size += count
             if (count > 0) != (state.held[seat] >> card & 1 == 1) or count < 0:
                 return HANDS
-        if size != state.sizes[seat] or (state.out[seat] and size):
+        if size != state.sizes[seat] or (state.out[seat] == KNOCKED_OUT and size):
             return HANDS
         if (state.owing | state.said) >> seat & 1 and size != 1:
             return UNO
     return SOUND
+
+
+@rule
+def is_rightly_over(state: State) -> bool:
+    """Whether somebody has won, by the last card or by the hand limit, or nobody can play on."""
+    if state.winner == NOBODY:
+        return state.in_play == 0 or state.stalled == everybody(state)
+    if state.sizes[state.winner] == 0:
+        return True
+    return state.rules.hand_limit > 0 and state.out[state.winner] == 0 and one_side_is_left(state)
 
 
 @rule
@@ -73,9 +84,7 @@ def fault(state: State) -> int:
     if found != SOUND:
         return found
     if state.phase == phases.OVER:
-        stuck = state.winner == NOBODY and state.stalled == everybody(state)
-        won = state.winner != NOBODY and state.sizes[state.winner] == 0
-        return SOUND if stuck or won else END
+        return SOUND if is_rightly_over(state) else END
     if state.out[state.turn] or state.sizes[state.turn] == 0:
         return TURN
     return SOUND

@@ -1,16 +1,17 @@
 """Random players over the rules, plain and compiled: for speed figures, soaks and comparisons.
 
 `choose` is uniform over the cards that may be laid, never draws by choice and lays a drawn card that fits;
-it forgets UNO one time in eight, and catches, challenges and jumps in half of the time. `any_move` is
-uniform over everything that is legal, at any seat. The players' luck has nothing to do with the deal: it
-is a small generator of its own.
+it forgets UNO one time in eight, and catches, challenges, jumps in and goes on with a set half of the time.
+`any_move` is uniform over everything that is legal, at any seat. The players' luck has nothing to do with the
+deal: it is a small generator of its own.
 """
 
 from __future__ import annotations
 
 from yksi import actions, phases
+from yksi.bots.laying import any_colour
 from yksi.bots.luck import Luck, any_card, chance
-from yksi.cards import NO_COLOUR, WILD, Cards
+from yksi.cards import WILD, Cards
 from yksi.rules.calling import may_catch
 from yksi.rules.legal import list_legal, needs_colour
 from yksi.rules.matching import jumps, may_lay
@@ -26,8 +27,8 @@ def random_lay(state: State, seat: Seat, cards: Cards, luck: Luck) -> int:
     """Lay one of the cards, with any colour if it needs one, and remember UNO half of the time."""
     action = any_card(cards, luck)
     if action >= WILD and needs_colour(state, seat, action):
-        action |= (1 + chance(luck, NO_COLOUR)) << actions.COLOUR_SHIFT
-    if state.sizes[seat] == 2 and chance(luck, FORGETS_UNO):
+        action |= (1 + any_colour(state, luck)) << actions.COLOUR_SHIFT
+    if state.sizes[seat] == 2 and state.rules.no_uno == 0 and chance(luck, FORGETS_UNO):
         action |= 1 << actions.SAID_SHIFT
     return action
 
@@ -51,7 +52,7 @@ def choose(state: State, luck: Luck) -> int:
         return random_lay(state, seat, cards, luck)
     if phase == phases.PLAY:
         return actions.DRAW
-    if phase == phases.DRAWN:
+    if phase <= phases.SET:
         return actions.PASS
     if phase == phases.CHALLENGE and chance(luck, 2):
         return actions.CHALLENGE

@@ -31,14 +31,27 @@ HOUSE_RULES: Final[dict[str, tuple[Any, ...]]] = {
     "must_play": (True, False),
     "force_play": (True, False),
     "strict_wild": (True, False),
+    "new_colour": (True, False),
     "no_bluff": (True,),
     "free_draw_four": (True,),
+    "draw_four_guilt": ("colour", "playable"),
+    "draw_four_trial": ("challenge", "automatic"),
+    "guilty_draws": ("instead", "extra"),
+    "first_card": ("again",),
     "two_player_reverse": ("skip", "pass"),
+    "reverse_turn": ("neighbour", "layer"),
+    "no_reverse_back": (True, False),
+    "uno_window": ("acts", "moves"),
+    "uno_needed": (True, False),
+    "no_uno": (True,),
     "hand_size": (2, 10),
+    "hand_limit": (11, 30),
     "uno_penalty": (0, 6),
     "uno_lost_turn": (True, False),
-    "guilty_draws": ("instead", "extra"),
-    "scoring": ("lowest", "knock-out"),
+    "last_card": ("no-wild", "number"),
+    "deflect": ("colour", "any"),
+    "sets": (True,),
+    "scoring": ("lowest", "knock-out", "rounds"),
 }
 LIMIT: Final = 20_000
 EVERY: Final = 97
@@ -56,23 +69,31 @@ class Job:
     rounds: int
 
 
-def company(luck: Random, edition: str, players: int) -> dict[str, Any]:
-    """A random company of house and custom rules that does not contradict itself."""
-    rules = {key: luck.choice(words) for key, words in HOUSE_RULES.items() if luck.random() < 0.4}
+def agreed(rules: dict[str, Any]) -> dict[str, Any]:
+    """The same rules without what contradicts another of them, or an edition."""
     if "no_bluff" in rules:
         rules.pop("free_draw_four", None)
+    if "no_uno" in rules:
+        rules["uno_needed"] = False
+    return rules
+
+
+def company(luck: Random, edition: str, players: int) -> dict[str, Any]:
+    """A random company of house and custom rules that does not contradict itself."""
+    rules = agreed({key: luck.choice(words) for key, words in HOUSE_RULES.items() if luck.random() < 0.3})
     if edition.startswith("nb"):
         rules["custom"] = luck.sample(sorted(ready_rules()), luck.randint(0, 3))
         rules["shuffle_last"] = luck.choice(("win", "shuffle"))
     if players >= 4 and players % 2 == 0 and luck.random() < 0.3:
         rules["teams"] = luck.choice((2, players // 2))
+        rules["open_partners"] = luck.choice((True, False))
     return rules
 
 
 def jobs(rounds: int, seed: int) -> Iterator[Job]:
     """Tables over all combinations, with their share of the rounds."""
     luck = Random(seed)
-    alone = [{key: word} for key, words in HOUSE_RULES.items() for word in words]
+    alone = [agreed({key: word}) for key, words in HOUSE_RULES.items() for word in words]
     tables: list[tuple[str, int, dict[str, Any]]] = []
     for edition in EDITIONS:
         for players in range(2, 11):

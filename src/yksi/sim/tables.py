@@ -19,6 +19,7 @@ from yksi.bots.think import think
 from yksi.rules.calling import may_catch
 from yksi.rules.matching import jumps
 from yksi.rules.play import play
+from yksi.rules.seats import rejoin
 from yksi.rules.setup import clear_table, deal
 from yksi.sim.compiled import compiled
 from yksi.sim.layout import RULES_DTYPE, dtype_of
@@ -64,6 +65,7 @@ def seed_luck(luck: Luck, seed: int, deal_number: int, player: int) -> None:
 def deal_round(state: State, number: int, dealer: Seat) -> None:
     """Deal the round of this number, whatever was on the table."""
     clear_table(state)
+    rejoin(state)
     state.round_number = number
     state.shuffles = 0
     state.dealer = dealer

@@ -10,6 +10,7 @@ from typing import Final
 
 from yksi import actions, phases
 from yksi.cards import WILD_DRAW_FOUR, Card
+from yksi.keys import BY_ITSELF
 from yksi.rules.matching import is_bluff
 from yksi.rules.play import play
 from yksi.state import MAX_PLAYERS, NOBODY, Seat, Seats, State, number, numbers, rule
@@ -30,7 +31,7 @@ class Tally:
     fours: int = number()  # Wild Draw Fours laid
     bluffs: int = number()  # of them against the rule
     challenged: int = number()
-    punished: int = number()  # bluffs that were challenged
+    punished: int = number()  # bluffs that were challenged, or for which the penalty fell by itself
     bluffers: int = number()  # seats that bluffed in a round, and that won it
     bluffers_won: int = number()
     safe_bluffers: int = number()  # of them those who were never challenged for it
@@ -43,7 +44,7 @@ class Tally:
     late: int = number()  # but said before anybody noticed
     caught: int = number()
     jump_ins: int = number()
-    answers: int = number()  # draw cards stacked
+    answers: int = number()  # draw cards stacked or deflected
     places: list[int] = numbers("i8", MAX_PLAYERS)  # rounds won by place: left of the dealer, …, the dealer
 
     # Of the round under way
@@ -70,7 +71,7 @@ def open_round(state: State, tally: Tally) -> None:
 @rule
 def count_lay(state: State, seat: Seat, card: Card, tally: Tally) -> None:
     """A card is about to be laid."""
-    if state.phase != phases.DRAWN:
+    if state.phase not in (phases.DRAWN, phases.SET):
         tally.turns += 1
     if seat != state.turn:
         tally.jump_ins += 1
@@ -81,6 +82,9 @@ def count_lay(state: State, seat: Seat, card: Card, tally: Tally) -> None:
         if is_bluff(state, seat, card):
             tally.bluffs += 1
             tally.bluffed |= 1 << seat
+            if state.rules.draw_four_trial == BY_ITSELF:
+                tally.punished += 1
+                tally.was_caught |= 1 << seat
         else:
             tally.was_honest |= 1 << seat
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from yksi.locales.catalogues import words
+from yksi.locales.messages import fill
 from yksi.tournament import entries as log
 from yksi.tournament.codec import plain
 from yksi.tournament.entrants import Number
@@ -13,15 +15,35 @@ from yksi.tournament.tournament import Tournament
 _SIGNATURE = ("at", "by", "command")
 
 
-def audit_trail(tournament: Tournament) -> list[str]:
+def audit_trail(tournament: Tournament, language: str = "en") -> list[str]:
     """Every entry as a line, the oldest first."""
-    return [_line(tournament, number, entry) for number, entry in enumerate(tournament.log, start=1)]
+    return [
+        _line(tournament, number, entry, language) for number, entry in enumerate(tournament.log, start=1)
+    ]
 
 
-def _line(tournament: Tournament, number: int, entry: log.Entry) -> str:
+def _line(tournament: Tournament, number: int, entry: log.Entry, language: str) -> str:
     when = datetime.fromtimestamp(entry.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
-    told = describe(tournament, entry)
-    return f"{number:4}  {when}  {entry.by or '–'}  {log.NAMES[type(entry)]}  {told}".rstrip()
+    return f"{number:4}  {when}  {entry.by or '–'}  {sentence(tournament, entry, language)}"
+
+
+def sentence(tournament: Tournament, entry: log.Entry, language: str) -> str:
+    """What an entry says to people, as the browser tells it (`web/tournament/log.js`)."""
+    kind, values = log.NAMES[type(entry)], told(tournament, entry)
+    holds = {
+        "why": values.get("why"),
+        "no-points": not values.get("points"),
+        "nobody": not values.get("absent"),
+        "not": values.get("rests") == "False",
+        "no-byes": not values.get("byes"),
+    }
+    said = words(language, "tournament")
+    keys = [f"log-{kind}-{trait}" for trait, yes in holds.items() if yes]
+    key = next((key for key in keys if key in said), f"log-{kind}")
+    if key not in said:
+        return f"{kind} {describe(tournament, entry)}".rstrip()
+    side = said["log-director" if entry.by else "log-at-table"]
+    return fill(said[key], {"side": side, **values}.__getitem__)
 
 
 def describe(tournament: Tournament, entry: log.Entry) -> str:

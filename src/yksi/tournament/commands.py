@@ -12,6 +12,9 @@ from contextlib import nullcontext
 from typing import Any, Final
 
 from yksi.custom import CustomRule
+from yksi.editions import as_data, make_rules
+from yksi.keys import Rules
+from yksi.locales import message
 from yksi.record import Record
 from yksi.tournament import enrolment, export, pairing, reporting, wall
 from yksi.tournament.audit import audit_trail
@@ -21,7 +24,7 @@ from yksi.tournament.entries import Entry
 from yksi.tournament.errors import TournamentError
 from yksi.tournament.log_file import LogFile
 from yksi.tournament.meetings import Meeting, Points
-from yksi.tournament.plan import Plan
+from yksi.tournament.plan import MATCH, Plan
 from yksi.tournament.programme import read_programme
 from yksi.tournament.progress import progress
 from yksi.tournament.run import E, Run, Sign, open_log, record_name
@@ -30,13 +33,14 @@ from yksi.tournament.tournament import ENTERING, Tournament, fold
 
 Options = argparse.Namespace
 
+_RULES: Final = ("edition", "rules", "custom", "rules_name")
+"""The fields of a plan that say by which rules it is played."""
 
-def run(options: Options, changes: Mapping[str, Any]) -> None:
-    """Do what the options say; `changes` are the rules of a new tournament."""
+
+def run(options: Options) -> None:
+    """Do what the options say with a tournament that there is."""
     if options.what == "run":
         _run(options)
-    elif options.what == "new":
-        _new(options, changes)
     else:
         log = LogFile(options.log)
         if log.torn:
@@ -47,17 +51,23 @@ def run(options: Options, changes: Mapping[str, Any]) -> None:
             _append(log, options)
 
 
-def _new(options: Options, changes: Mapping[str, Any]) -> None:
-    rules = dict(changes)
-    custom = rules.pop("custom", ())
+def new(options: Options, start: str | Rules, changes: Mapping[str, Any]) -> None:
+    """Begin a tournament that is played by these rules."""
+    own = as_data(make_rules(start))
+    # Teams follow from who enters, and a round has no target, whatever a file of rules says.
+    decided = ("teams",) if options.game == MATCH else ("teams", "target")
+    rules = {**{key: word for key, word in own["rules"].items() if key not in decided}, **changes}
+    custom = rules.pop("custom", own["custom"])
     names = [each.strip() for each in custom.split(",")] if isinstance(custom, str) else custom
     plan = Plan(
-        **{key: getattr(options, key) for key in vars(Plan()) if key not in ("rules", "custom")},
+        **{key: getattr(options, key) for key in vars(Plan()) if key not in _RULES},
+        edition=own["edition"],
         rules=rules,
+        rules_name=own["name"],
         custom=tuple(rule.words() if isinstance(rule, CustomRule) else rule for rule in names),
     )
     log = open_log(options.log, plan, options.seed, _signed_by(options))
-    _say(f"{log.path}: enter the entrants, then pair the first round")
+    _say(message("hall", "begun", options.language, file=str(log.path)))
 
 
 def _run(options: Options) -> None:
@@ -67,7 +77,7 @@ def _run(options: Options) -> None:
         programme,
         options.log or options.file.with_suffix(".jsonl"),
         _signed_by(options),
-        lambda meeting, game: _ask(going.tournament, meeting, game),
+        lambda meeting, game: _ask(going.tournament, meeting, game, options.language),
         options.records,
     )
     with nullcontext(lambda _: None) if people else progress(programme.plan.name) as note:
@@ -75,18 +85,22 @@ def _run(options: Options) -> None:
     print(_standings(going.tournament, options), end="")
 
 
-def _ask(tournament: Tournament, meeting: Meeting, game: int) -> Points | None:
+def _ask(tournament: Tournament, meeting: Meeting, game: int, language: str) -> Points | None:
     """Ask whoever sits at the terminal, until the answer can be."""
     sides = " – ".join(map(tournament.name, meeting.sides))
-    question = f"Round {meeting.round}, table {meeting.table}, game {game}: {sides}. Points of each> "
+    question = message(
+        "hall", "ask", language, round=meeting.round, table=meeting.table, game=game, sides=sides
+    )
     while sys.stdin.isatty():
         try:
-            typed = input(question)
+            typed = input(f"{question}> ")
         except EOFError:
             return None
         try:
             points = tuple(int(word) for word in typed.replace(":", " ").split())
             return reporting.report(tournament, meeting.number, game, points).points
+        except TournamentError as error:
+            _say(error.told(language))
         except ValueError as error:
             _say(str(error))
     return None
@@ -103,7 +117,7 @@ def _append(log: LogFile, options: Options) -> None:
     for entry in entries:
         log.append(entry)
     if options.what == "pair":
-        print(wall.pairings(log.tournament), end="")
+        print(wall.pairings(log.tournament, language=options.language), end="")
 
 
 def _signed_by(options: Options) -> Sign:
@@ -178,13 +192,14 @@ def _end(tournament: Tournament, options: Options) -> Entry:
 def _standings(tournament: Tournament, options: Options) -> str:
     if options.json:
         return json.dumps(export.data(tournament)["standings"], ensure_ascii=False, indent=2) + "\n"
-    return wall.table_of_standings(tournament)
+    return wall.table_of_standings(tournament, options.language)
 
 
 def _wall(tournament: Tournament, options: Options) -> str:
     if not 0 <= options.round <= len(tournament.rounds):
         raise TournamentError("no-such-round", round=options.round, rounds=len(tournament.rounds))
-    return slips(tournament, options.round) if options.slips else wall.pairings(tournament, options.round)
+    page = slips if options.slips else wall.pairings
+    return page(tournament, options.round, options.language)
 
 
 def _export(tournament: Tournament, options: Options) -> str:
@@ -195,8 +210,8 @@ def _export(tournament: Tournament, options: Options) -> str:
     return json.dumps(export.data(tournament), ensure_ascii=False, indent=2) + "\n"
 
 
-def _log(tournament: Tournament, _options: Options) -> str:
-    return "\n".join([*audit_trail(tournament), ""])
+def _log(tournament: Tournament, options: Options) -> str:
+    return "\n".join([*audit_trail(tournament, options.language), ""])
 
 
 def _check(tournament: Tournament, options: Options) -> str:
@@ -207,7 +222,7 @@ def _check(tournament: Tournament, options: Options) -> str:
         if result.record
     }
     check_totals(tournament, records)
-    return f"Checked: {len(records)} records replay, and all totals are their sums.\n"
+    return message("hall", "checked", options.language, count=len(records)) + "\n"
 
 
 def _say(message: str) -> None:

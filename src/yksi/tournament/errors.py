@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from yksi.locales.catalogues import words
+from yksi.locales.messages import fill
+
 SENTENCES: Final = {
     # What is played, and the log itself.
     "bad-plan": "{field}: {why}",
@@ -92,3 +95,10 @@ class TournamentError(ValueError):
         super().__init__(SENTENCES[code].format_map(values))
         self.code = code
         self.values: Mapping[str, object] = values
+
+    def told(self, language: str) -> str:
+        """The sentence in a language; in English where only a file or a record can lead to it."""
+        found = {} if language == "en" else words(language, "tournament")["errors"]
+        return (
+            fill(found[self.code], lambda field: str(self.values[field])) if self.code in found else str(self)
+        )

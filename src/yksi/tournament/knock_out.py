@@ -77,7 +77,7 @@ def _alive(tournament: Tournament, slots: Slots) -> Slots:
 def _winner(tournament: Tournament, round_: Round, one: Number | None, other: Number | None) -> Number | None:
     for meeting in round_.meetings:
         if {one, other} == set(meeting.sides):
-            return meeting.leader(tournament.winner_takes)
+            return meeting.leader(tournament.most_wins)
     return next((slot for slot in (one, other) if slot in round_.byes), None)
 
 
@@ -85,7 +85,7 @@ def _third(tournament: Tournament, round_: Round, slots: Slots) -> dict[Number, 
     """Who won the meeting for third place, if this round had one."""
     for meeting in round_.meetings:
         if len(slots) == 2 and set(meeting.sides).isdisjoint(slots):
-            winner = meeting.leader(tournament.winner_takes)
+            winner = meeting.leader(tournament.most_wins)
             return {winner: 3} if winner else {}
     return {}
 

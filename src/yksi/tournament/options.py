@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from yksi.editions import EDITIONS
 from yksi.tournament.plan import DRAWS, FORMATS, GAMES, Plan
 
 ABOUT: Final = (
@@ -17,7 +16,9 @@ ABOUT: Final = (
 )
 
 
-def add_commands(parser: argparse.ArgumentParser, add_rules: Callable[[Any], None]) -> None:
+def add_commands(
+    parser: argparse.ArgumentParser, add_rules: Callable[[Any], None], add_language: Callable[[Any], None]
+) -> None:
     """Everything that can be done with a tournament."""
     commands = parser.add_subparsers(required=True, metavar="WHAT", dest="what")
     _add_run(commands)
@@ -26,6 +27,8 @@ def add_commands(parser: argparse.ArgumentParser, add_rules: Callable[[Any], Non
     _add_rounds(commands)
     _add_results(commands)
     _add_looks(commands)
+    for command in commands.choices.values():
+        add_language(command)
 
 
 def _add_run(commands: Any) -> None:
@@ -55,7 +58,6 @@ def _add_new(commands: Any, add_rules: Callable[[Any], None]) -> None:
     parser.add_argument("--rounds", type=int, default=usual.rounds, help="of a Swiss tournament")
     parser.add_argument("--third-place", action="store_true", help="a knock-out's semi-final losers meet")
     parser.add_argument("--draw", choices=DRAWS, default=usual.draw, help="order of the draw (default entry)")
-    parser.add_argument("--edition", default=usual.edition, help=", ".join(EDITIONS))
     parser.add_argument("--seed", default="", help="other deals; by itself one that nobody can guess")
     add_rules(parser)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from yksi.editions import check_players, make_rules
-from yksi.keys import WINNER_TAKES, Rules
+from yksi.keys import ROUNDS, WINNER_TAKES, Rules
 from yksi.state import MAX_PLAYERS
 from yksi.tournament.errors import TournamentError
 
@@ -57,6 +57,8 @@ class Plan:
     """Rule keys that differ from the edition."""
     custom: tuple[Any, ...] = ()
     """Rules for the Customizable cards."""
+    rules_name: str = ""
+    """What these rules are called, where they have a name of their own."""
 
     @property
     def seats(self) -> int:
@@ -68,12 +70,18 @@ class Plan:
         fixed: dict[str, Any] = {"teams": self.at_table if self.members > 1 else 0}
         if self.game == ROUND:
             fixed["target"] = 1
-        return make_rules(self.edition, **{**self.rules, **fixed}, custom=self.custom)
+        own = {"custom": self.custom, "name": self.rules_name}
+        return make_rules(self.edition, **{**self.rules, **fixed, **own})
 
 
 def is_highest(plan: Plan, rules: Rules) -> bool:
-    """Whether the highest total wins: with winner-takes, and when results are compared."""
-    return plan.format == DUPLICATE or rules.scoring == WINNER_TAKES
+    """Whether the highest total wins: where points are good, and when results are compared."""
+    return plan.format == DUPLICATE or most_wins(rules)
+
+
+def most_wins(rules: Rules) -> bool:
+    """Whether the highest points win a game: with winner-takes, and where rounds won are counted."""
+    return rules.scoring in (WINNER_TAKES, ROUNDS)
 
 
 def check_plan(plan: Plan) -> None:
@@ -106,6 +114,8 @@ def _check_rules(plan: Plan) -> None:
         _refuse("rules", "teams follow from the members of an entrant: leave out the key teams")
     if "custom" in keys:
         _refuse("rules", "custom rules have a field of their own: custom")
+    if "name" in keys:
+        _refuse("rules", "the name of the rules has a field of its own: rules_name")
     if "target" in keys and plan.game == ROUND:
         _refuse("rules", "a target is for matches, and a game is a round here: leave out one of them")
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Final
+from typing import Final
 
 from yksi.bots import Bot, make_bot
 from yksi.game import Game
@@ -42,8 +42,7 @@ def play(tournament: Tournament, meeting: Meeting, game: int) -> Match:
 
 def new_match(given: Deal) -> Match:
     """The match that a game is, with nothing played yet."""
-    words: dict[str, Any] = {**given.rules.words(), "custom": given.rules.custom}
-    return Match(given.rules.edition, given.names, given.seed, **words)
+    return Match(given.rules, given.names, given.seed)
 
 
 def points_of(given: Deal, meeting: Meeting, match: Match) -> Points:

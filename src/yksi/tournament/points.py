@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from yksi.keys import KNOCK_OUT, WINNER_TAKES, Rules
+from yksi.keys import KNOCK_OUT, ROUNDS, Rules
 from yksi.tournament.errors import TournamentError
 from yksi.tournament.meetings import Points, won_by
-from yksi.tournament.plan import ROUND, Plan
+from yksi.tournament.plan import ROUND, Plan, most_wins
 
 MOST_POINTS: Final = 10_000_000
 
@@ -32,13 +32,21 @@ def _why_not(plan: Plan, rules: Rules, points: Points) -> str:
     target = rules.target
     reached = sum(each >= target for each in points)
     if plan.game == ROUND:
-        if rules.scoring == WINNER_TAKES and sum(each > 0 for each in points) > 1:
-            return "only the winner of a round has points"
-        return ""
-    if rules.scoring == WINNER_TAKES:
+        return _why_not_round(rules, points)
+    if rules.scoring == ROUNDS and max(points) > target:
+        return f"nobody wins more than {target} rounds"
+    if most_wins(rules):
         return "" if reached == 1 else f"a match ends when one side has {target}"
     if rules.scoring == KNOCK_OUT:
         return "" if reached == len(points) - 1 else f"a match ends when all sides but one have {target}"
     if not reached:
         return f"a match ends when a side has {target}"
     return "" if won_by(points, highest=False) is not None else "the lowest cannot be shared"
+
+
+def _why_not_round(rules: Rules, points: Points) -> str:
+    if most_wins(rules) and sum(each > 0 for each in points) > 1:
+        return "only the winner of a round has points"
+    if rules.scoring == ROUNDS and max(points) > 1:
+        return "a round that is won counts 1"
+    return ""

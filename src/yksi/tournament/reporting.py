@@ -138,8 +138,8 @@ def _check_moved_on(tournament: Tournament, meeting: Meeting, entry: log.Correct
     """In a knock-out, who has moved on stays so once the next round is paired."""
     if tournament.plan.format != KNOCK_OUT or meeting.round == len(tournament.rounds):
         return
-    leader = meeting.leader(tournament.winner_takes)
+    leader = meeting.leader(tournament.most_wins)
     after = deepcopy(tournament)
     after.apply(entry)
-    if after.meetings[meeting.number].leader(tournament.winner_takes) != leader:
+    if after.meetings[meeting.number].leader(tournament.most_wins) != leader:
         raise TournamentError("moved-on", entrant=tournament.names([leader] if leader else meeting.sides))

@@ -43,14 +43,14 @@ def scores(tournament: Tournament) -> list[Score]:
 
 
 def _of_meeting(tournament: Tournament, meeting: Meeting) -> Iterator[Score]:
-    sign = 1 if tournament.winner_takes else -1
+    sign = 1 if tournament.most_wins else -1
     count = len(meeting.sides)
     for turn, result in enumerate(meeting.results):
         points = result.points
         if points is None:
             continue
         deal = deal_number(tournament.plan, turn + 1)
-        won = won_by(points, tournament.winner_takes)
+        won = won_by(points, tournament.most_wins)
         for place, side in enumerate(meeting.sides):
             margin = sign * (count * points[place] - sum(points))
             held = (meeting.round, deal, (place - turn) % count)

@@ -97,7 +97,7 @@ def _direct(tournament: Tournament, equal: Sequence[Number]) -> Counter[Number]:
     met = history.met(tournament)
     if not all(met[frozenset(pair)] for pair in combinations(equal, 2)):
         return points
-    sign = -1 if tournament.winner_takes else 1
+    sign = -1 if tournament.most_wins else 1
     for meeting in tournament.meetings.values():
         if set(meeting.sides) <= set(equal):
             for side, total in zip(meeting.sides, meeting.totals(), strict=True):

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final
 
-from yksi.keys import WINNER_TAKES, Rules
+from yksi.keys import Rules
 from yksi.tournament import entries as log
 from yksi.tournament.entrants import DIRECTOR, Entrant, Number
 from yksi.tournament.errors import TournamentError
 from yksi.tournament.meetings import Meeting, Replaced, Result, Round
-from yksi.tournament.plan import KNOCK_OUT, Plan, is_highest
+from yksi.tournament.plan import KNOCK_OUT, Plan, is_highest, most_wins
 from yksi.tournament.seating import deals_by_side
 
 ENTERING: Final = "entering"
@@ -36,7 +36,7 @@ class Tournament:
         self.rules: Rules = opened.plan.make_rules()
         self.highest = is_highest(self.plan, self.rules)
         """Whether the highest total wins."""
-        self.winner_takes = self.rules.scoring == WINNER_TAKES
+        self.most_wins = most_wins(self.rules)
         """Whether the highest points win a game."""
         self.stage = ENTERING
         self.entrants: dict[Number, Entrant] = {}
@@ -206,7 +206,7 @@ def _fit_games(tournament: Tournament, meeting: Meeting) -> None:
         return
     while len(meeting.results) > tournament.plan.games and meeting.results[-1] == Result():
         meeting.results.pop()
-    level = meeting.leader(tournament.winner_takes) is None
+    level = meeting.leader(tournament.most_wins) is None
     if level and not meeting.absent and len(meeting.played) == len(meeting.results):
         meeting.results.append(Result())
 

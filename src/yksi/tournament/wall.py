@@ -2,52 +2,55 @@
 
 from __future__ import annotations
 
+from yksi.locales import message
 from yksi.tournament.meetings import Meeting, Round
-from yksi.tournament.plan import DUPLICATE, KNOCK_OUT, MATCH, Plan
+from yksi.tournament.plan import DUPLICATE, KNOCK_OUT, Plan
 from yksi.tournament.seating import seating
 from yksi.tournament.standings import Row, standings
 from yksi.tournament.tables import align
 from yksi.tournament.tournament import Tournament
 
-HEADS = ("", "entrant", "total", "points", "games", "won", "for missed", "byes")
+HEADS = ("entrant", "total", "points", "games", "won", "missed", "byes")
 
 
-def pairings(tournament: Tournament, number: int = 0) -> str:
+def pairings(tournament: Tournament, number: int = 0, language: str = "en") -> str:
     """The tables of a round, the last one unless another is asked for, with seats and the first dealer."""
     rounds = tournament.rounds
     if not rounds:
-        return _page(tournament, "No round is paired yet.", [])
+        return _page(tournament, message("tournament", "not-paired", language), [])
     found = rounds[number - 1 if number else -1]
-    lines = [line for meeting in found.meetings for line in _meeting(tournament, meeting)]
+    lines = [line for meeting in found.meetings for line in _meeting(tournament, meeting, language)]
     if found.byes:
-        lines.append(f"Bye: {tournament.names(found.byes)}")
-    return _page(tournament, _title(tournament, found), lines)
+        lines.append(message("tournament", "byes", language, names=tournament.names(found.byes)))
+    return _page(tournament, _title(tournament, found, language), lines)
 
 
-def table_of_standings(tournament: Tournament) -> str:
+def table_of_standings(tournament: Tournament, language: str = "en") -> str:
     """The standings as a table."""
-    rows = [_cells(row) for row in standings(tournament)]
-    last = f"after round {len(tournament.rounds)}" if tournament.rounds else "before the first round"
-    return _page(
-        tournament,
-        f"Standings {last}: {_ranked_by(tournament)}",
-        align([HEADS, *rows], right=range(2, len(HEADS))),
+    heads = ["", *(message("hall", head, language) for head in HEADS)]
+    rows = [_cells(row, language) for row in standings(tournament)]
+    number = len(tournament.rounds)
+    title = message(
+        "hall",
+        "standings-after" if number else "standings-first",
+        language,
+        number=number,
+        ranked=message("hall", _ranked_by(tournament), language),
     )
+    return _page(tournament, title, align([heads, *rows], right=range(2, len(heads))))
 
 
 def _ranked_by(tournament: Tournament) -> str:
-    if tournament.plan.format == KNOCK_OUT:
-        return "how far everybody came"
-    if tournament.plan.format == DUPLICATE:
-        return "two for every result beaten with the same cards, one for every equal one"
-    return f"the {'highest' if tournament.highest else 'lowest'} total wins"
+    if tournament.plan.format in (KNOCK_OUT, DUPLICATE):
+        return tournament.plan.format
+    return "highest" if tournament.highest else "lowest"
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(row: Row, language: str) -> tuple[str, ...]:
     missed = row.credit + row.forfeit
     return (
         "–" if row.place is None else f"{row.place}.",
-        row.name if row.place is not None else f"{row.name} (withdrawn)",
+        row.name if row.place is not None else message("hall", "withdrawn", language, name=row.name),
         str(row.total),
         str(row.points),
         str(row.games),
@@ -57,30 +60,37 @@ def _cells(row: Row) -> tuple[str, ...]:
     )
 
 
-def _title(tournament: Tournament, found: Round) -> str:
-    planned = f" of {tournament.planned_rounds}" if tournament.planned_rounds else ""
-    return f"Round {found.number}{planned}: {_games(tournament.plan)} a meeting, {tournament.plan.edition}"
+def _title(tournament: Tournament, found: Round, language: str) -> str:
+    planned = tournament.planned_rounds
+    return message(
+        "hall",
+        "round-of" if planned else "round",
+        language,
+        number=found.number,
+        rounds=planned or 0,
+        games=_games(tournament.plan, language),
+        edition=tournament.rules.name or tournament.rules.edition,
+    )
 
 
-def _games(plan: Plan) -> str:
-    if plan.games == 1:
-        return f"one {plan.game}"
-    return f"{plan.games} {'matches' if plan.game == MATCH else 'rounds'}"
+def _games(plan: Plan, language: str) -> str:
+    return message("tournament", f"each-{plan.game}", language, count=plan.games)
 
 
-def _meeting(tournament: Tournament, meeting: Meeting) -> list[str]:
+def _meeting(tournament: Tournament, meeting: Meeting, language: str) -> list[str]:
     sides = " – ".join(tournament.name(side) for side in meeting.sides)
     chairs = seating(meeting, 1)
-    lines = [f"Table {meeting.table}  (meeting {meeting.number})  {sides}"]
+    lines = [message("hall", "table", language, table=meeting.table, meeting=meeting.number, sides=sides)]
     if tournament.plan.seats > 2:
-        lines.append(f"  seats, to the left: {', '.join(chair.member.name for chair in chairs)}")
-    lines.append(f"  deals first: {chairs[0].member.name}{_score(tournament, meeting)}")
-    return [*lines, ""]
-
-
-def _score(tournament: Tournament, meeting: Meeting) -> str:
-    told = f"; so far {' : '.join(map(str, meeting.totals()))}" if meeting.played else ""
-    return told + (f"; not there: {tournament.names(meeting.absent)}" if meeting.absent else "")
+        names = ", ".join(chair.member.name for chair in chairs)
+        lines.append("  " + message("hall", "seats", language, names=names))
+    told = [message("hall", "deals-first", language, name=chairs[0].member.name)]
+    if meeting.played:
+        points = " : ".join(map(str, meeting.totals()))
+        told.append(message("hall", "so-far", language, points=points))
+    if meeting.absent:
+        told.append(message("hall", "not-there", language, names=tournament.names(meeting.absent)))
+    return [*lines, f"  {'; '.join(told)}", ""]
 
 
 def _page(tournament: Tournament, title: str, lines: list[str]) -> str:

@@ -10,15 +10,15 @@ import numpy as np
 from yksi import actions, phases
 from yksi.bots import mind as brains
 from yksi.bots.expert import SURE, best_action, worth
+from yksi.bots.laying import any_colour, lay_any
 from yksi.bots.luck import Luck, chance
 from yksi.bots.network import COST, OUTPUTS, WIN
-from yksi.bots.random import lay_any
 from yksi.bots.sight import Sight, look
 from yksi.rules.play import play
 from yksi.rules.scoring import hand_points
 from yksi.sim.compiled import compiled
 from yksi.sim.tables import deal_round, next_act, seed_luck
-from yksi.state import Seat, State, rule
+from yksi.state import KNOCKED_OUT, Seat, State, rule
 
 ACTIVE: Final = 64
 """A hand with more than this to say is too large to learn from."""
@@ -44,7 +44,7 @@ def explore(sight: Sight, luck: Luck) -> int:
     if sight.phase == phases.CHALLENGE:
         return actions.CHALLENGE + chance(luck, 2)
     if sight.phase == phases.COLOUR:
-        return actions.COLOUR + chance(luck, 4)
+        return actions.COLOUR + any_colour(sight, luck)
     if sight.lays and not (sight.may_draw and chance(luck, 6) == 0):
         return lay_any(sight, sight.lays, luck)
     if sight.may_draw:
@@ -63,7 +63,7 @@ def outcome(state: State, seat: Seat, output: int) -> float:
     points = 0
     if won:
         for other in range(state.players):
-            if state.out[other] == 0 and state.side[other] != state.side[seat]:
+            if state.out[other] != KNOCKED_OUT and state.side[other] != state.side[seat]:
                 points += hand_points(state, other)
     return points / POINTS
 

@@ -12,10 +12,9 @@ from typing import Any, Final
 from yksi.advice import Answer, Moment, Outcome, may_lay, what_if, what_if_first
 from yksi.advice.moment import NAMES
 from yksi.advice.tables import fitting_top
-from yksi.editions import EDITIONS
 from yksi.errors import IllegalAction
 from yksi.keys import Rules
-from yksi.locales import join, message
+from yksi.locales import dialect, join, message
 from yksi.rulebook import Row
 from yksi.scorekeeping.hands import read_cards
 
@@ -54,12 +53,11 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--against", type=int, default=0, metavar="N", help="the card on top makes you draw N cards now"
     )
-    parser.add_argument("--edition", default="nb-112", help="default nb-112; one of " + ", ".join(EDITIONS))
 
 
 def may(options: argparse.Namespace, rules: Rules) -> str:
     """Whether the card may be laid, and the rules that say so."""
-    return _answer(may_lay(_card(options.card), _moment(options, rules, _card(options.on))), options)
+    return _answer(may_lay(_card(options.card), _moment(options, rules, _card(options.on))), options, rules)
 
 
 def what(options: argparse.Namespace, rules: Rules) -> str:
@@ -67,31 +65,32 @@ def what(options: argparse.Namespace, rules: Rules) -> str:
     typed, colon, colour = options.card.partition(":")
     card = _card(typed)
     if options.first:
-        return _tell(what_if_first(card, rules, options.players), options)
+        return _tell(what_if_first(card, rules, options.players), options, rules)
     moment = _moment(options, rules, fitting_top(card) if options.on is None else _card(options.on))
     try:
-        return _tell(what_if(card + colon + colour.upper(), moment), options)
+        return _tell(what_if(card + colon + colour.upper(), moment), options, rules)
     except IllegalAction as error:
         if error.reason == "unknown-action":
             raise
-        return _answer(may_lay(card, moment), options)
+        return _answer(may_lay(card, moment), options, rules)
 
 
-def _answer(answer: Answer, options: argparse.Namespace) -> str:
-    told = answer.sentence(options.language)
+def _answer(answer: Answer, options: argparse.Namespace, rules: Rules) -> str:
+    spoken = dialect(options.language, rules.edition)
+    told = answer.sentence(spoken)
     if options.json:
         return _json(answer.rows, verdict=answer.verdict, reason=answer.reason, sentence=told)
-    return "\n".join([told, *_rows(answer.rows, options.language)])
+    return "\n".join([told, *_rows(answer.rows, spoken, rules)])
 
 
-def _tell(outcome: Outcome, options: argparse.Namespace) -> str:
+def _tell(outcome: Outcome, options: argparse.Namespace, rules: Rules) -> str:
     if options.json:
         branches = [vars(branch) for branch in outcome.branches]
         return _json(outcome.rows, events=outcome.events, turn=outcome.turn, branches=branches)
-    others = join(NAMES[1 : options.players], options.language)
-    lines = [message("advice", "example", options.language, names=others)]
-    lines += [f"  {line}" for line in outcome.sentences(options.language)]
-    return "\n".join([*lines, *_rows(outcome.rows, options.language)])
+    spoken = dialect(options.language, rules.edition)
+    lines = [message("advice", "example", spoken, names=join(NAMES[1 : options.players], spoken))]
+    lines += [f"  {line}" for line in outcome.sentences(spoken)]
+    return "\n".join([*lines, *_rows(outcome.rows, spoken, rules)])
 
 
 def _moment(options: argparse.Namespace, rules: Rules, top: str) -> Moment:
@@ -115,10 +114,11 @@ def _card(text: str) -> str:
     return found[0]
 
 
-def _rows(rows: Iterable[Row], language: str) -> list[str]:
+def _rows(rows: Iterable[Row], language: str, rules: Rules) -> list[str]:
     width = min(shutil.get_terminal_size().columns, _WIDEST)
     return [
-        textwrap.fill(row.text(language), width, initial_indent="· ", subsequent_indent="  ") for row in rows
+        textwrap.fill(row.text(language, rules), width, initial_indent="· ", subsequent_indent="  ")
+        for row in rows
     ]
 
 

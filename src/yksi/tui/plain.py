@@ -12,8 +12,10 @@ from typing import Final
 
 from yksi.bots import Bot, make_bot
 from yksi.errors import IllegalAction
-from yksi.locales import message
+from yksi.keys import ROUNDS
+from yksi.locales import dialect, message
 from yksi.locales.catalogues import words
+from yksi.locales.rules import rules_name
 from yksi.match import Match
 from yksi.record import Record
 from yksi.tui.pen import Pen
@@ -40,8 +42,9 @@ class PlainTable:
         self._bot = bot
         self._read = read
         self._write = write
-        self._pen = Pen(colours, language)
-        self._voice = Voice(language, match.players, you=0)
+        spoken = dialect(language, match.rules.edition)
+        self._pen = Pen(colours, spoken)
+        self._voice = Voice(spoken, match.players, you=0)
         self._heard = 0
         self._passed_up: tuple[int, list[str]] | None = None
 
@@ -63,10 +66,11 @@ class PlainTable:
 
     def _opening(self) -> str:
         rules, language = self.match.rules, self._voice.language
+        goal = "to-rounds" if rules.scoring == ROUNDS else "to-points"
         return self._voice.text(
             "opening",
-            edition=words(language, "editions")[rules.edition]["name"],
-            target=rules.target,
+            edition=rules_name(rules, language),
+            goal=message("options", goal, language, count=rules.target),
             scoring=words(language, "keys")["keys"]["scoring"]["values"][rules.word("scoring")],
         )
 
@@ -125,7 +129,7 @@ class PlainTable:
         self._write(self._table_line())
         self._write(self._voice.text("hand", cards=self._pen.cards(view["hand"])))
         if view["bluff"]:
-            self._write(self._voice.text("bluff"))
+            self._write(self._voice.warns(view))
         self._write(self._voice.asks(view))
         choices = self._pen.choices(legal, self.match.players)
         while True:
@@ -172,11 +176,13 @@ class PlainTable:
         for seat in range(game.players):
             left = self._voice.cards(game.hand(seat)) or self._voice.text("nothing-left")
             self._write(f"  {match.players[seat]}: {left}")
+        key = "rounds" if match.rules.scoring == ROUNDS else "points"
         for side, score in zip(match.sides, match.scores, strict=True):
             names = self._voice.players(side)
             won = sum(game.points[seat] for seat in side)
             out = f" ({self._voice.text('out')})" if side[0] in match.out else ""
-            self._write("  " + self._voice.text("score-round", names=names, won=won, count=score) + out)
+            line = message("score", key, self._voice.language, names=names, won=won, count=score)
+            self._write(f"  {line}{out}")
 
     def _table_line(self) -> str:
         game = self.match.round
@@ -191,7 +197,7 @@ class PlainTable:
         self._write(self._table_line())
 
     def _show_score(self, _: list[str]) -> None:
-        for line in self._voice.scores(self.match.sides, self.match.scores):
+        for line in self._voice.scores(self.match.round.view(0), self.match.sides, self.match.scores):
             self._write(line)
 
     def _show_custom(self, _: list[str]) -> None:

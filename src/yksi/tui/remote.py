@@ -16,7 +16,9 @@ from urllib.error import URLError
 
 from yksi.client import Client, Lost, Mirror
 from yksi.custom import CustomRule
+from yksi.editions import EDITIONS
 from yksi.identity import identity
+from yksi.locales import dialect
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.options import Options
@@ -43,8 +45,9 @@ class RemoteTable:
         self._client = client
         self._table = table
         self._write = write
-        self._pen = Pen(colours, language)
-        self._voice = Voice(language)
+        spoken = dialect(language, client.tables[table].room["options"].get("edition", EDITIONS[0]))
+        self._pen = Pen(colours, spoken)
+        self._voice = Voice(spoken)
         self._tasks: set[asyncio.Task[None]] = set()
         client.told = self._hear
         self._look_round()
@@ -172,7 +175,8 @@ class RemoteTable:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         elif stage in ("scores", "over"):
-            for line in self._voice.scores(room["sides"], room["scores"]):
+            assert self._mirror.view is not None
+            for line in self._voice.scores(self._mirror.view, room["sides"], room["scores"]):
                 self._write(line)
             if stage == "over":
                 self._write(f"{self._voice.won(room['winners'])} {self._voice.text('another-match')}")
@@ -187,7 +191,7 @@ class RemoteTable:
         self._write(f"\n{top} | {self._voice.counts(view)}")
         self._write(self._voice.text("hand", cards=self._pen.cards(own["hand"])))
         if own["bluff"]:
-            self._write(self._voice.text("bluff"))
+            self._write(self._voice.warns(view))
         self._write(self._voice.asks(self._mirror.seen()))
         self._write(self._pen.choices(own["legal"], self._voice.names))
 

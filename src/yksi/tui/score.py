@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from yksi.keys import ROUNDS
 from yksi.locales import message
 from yksi.scorekeeping import (
     Hand,
@@ -86,11 +87,13 @@ class ScoreDesk:
             self._tell_round(len(sheet.rounds))
 
     def _read_round(self, typed: str, playing: Iterable[int]) -> tuple[int | None, dict[int, Hand]]:
-        """Who won, from what was typed, and the hands of the opponents, which are asked for."""
+        """Who won, from what was typed, and the hands of the opponents, which are asked for if they count."""
         if self._clerk.command(typed) == ("nobody", ""):
             return None, {}
         winner = find_player(typed, {player: self.sheet.names[player] for player in playing})
         hands: dict[int, Hand] = {}
+        if self.sheet.rules.scoring == ROUNDS:
+            return winner, hands
         for player in playing:
             if self.sheet.side_of(player) != self.sheet.side_of(winner):
                 hands[player] = self._read_hand(player, hands)

@@ -27,8 +27,9 @@ def begin(clerk: Clerk, book: str | None, rules: Mapping[str, Any]) -> Opened:
     if "scoring" not in rules:
         terms = _settle_scoring(clerk, terms)
     if "target" not in rules:
-        target = make_rules(terms["edition"]).target
-        terms = _settle(clerk, terms, _or_else("target", target), "which-target", target=target)
+        target = make_rules(terms["edition"], scoring=terms["scoring"]).target
+        key = "how-many-rounds" if terms["scoring"] == "rounds" else "which-target"
+        terms = _settle(clerk, terms, _or_else("target", target), key, target=target)
     name = terms["players"][0]
     terms = _settle(clerk, terms, _or_else("dealer", name), "first-dealer", name=name)
     return open_sheet(**terms)

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from yksi.custom import CustomRule
-from yksi.editions import ready_rules
+from yksi.editions import make_rules
 from yksi.locales import capital, card_name, join, message, prompt, say, why_not
 from yksi.locales.catalogues import words
+from yksi.locales.rules import custom_words
 
 COMMANDS: Final = (
     *("hand", "who", "score", "custom", "save", "help", "quit"),
@@ -50,11 +51,7 @@ class Voice:
 
     def rule(self, rule: CustomRule) -> tuple[str, str]:
         """Name and text of a custom rule: ours in the person's language, others as they were written."""
-        for id, ready in ready_rules().items():
-            if ready == rule:
-                ours = words(self.language, "custom")["ready"][id]
-                return ours["name"], ours["text"]
-        return rule.name, rule.text
+        return custom_words(rule, self.language)
 
     def asks(self, view: Mapping[str, Any]) -> str:
         """What the person is asked to do."""
@@ -86,10 +83,18 @@ class Voice:
             counts=", ".join(f"{self.names[player['seat']]}: {player['cards']}" for player in others),
         )
 
-    def scores(self, sides: Sequence[Sequence[int]], scores: Sequence[int]) -> list[str]:
+    def warns(self, view: Mapping[str, Any]) -> str:
+        """What a Wild Draw Four against the rule would be."""
+        automatic = _rule(view, "draw_four_trial") == "automatic"
+        return self.text("penalty" if automatic else "bluff")
+
+    def scores(
+        self, view: Mapping[str, Any], sides: Sequence[Sequence[int]], scores: Sequence[int]
+    ) -> list[str]:
         """Lines for the scores of a match."""
+        key = "rounds-won" if _rule(view, "scoring") == "rounds" else "points"
         return [
-            "  " + self.text("score", names=self.players(side), count=score)
+            f"  {self.players(side)}: {message('table', key, self.language, count=score)}"
             for side, score in zip(sides, scores, strict=True)
         ]
 
@@ -100,3 +105,8 @@ class Voice:
         you: str = words(self.language, "events")["you"]["base"]
         names = join([you if seat == self.you else self.names[seat] for seat in winners], self.language)
         return capital(self.text("match-won-you", names=names, count=len(winners)))
+
+
+def _rule(view: Mapping[str, Any], key: str) -> str | int:
+    """A rule of the round that is seen: as the table changed it, or as the edition has it."""
+    return make_rules(view["edition"], **view["rules"]).word(key)

@@ -4,7 +4,7 @@
  * `yksi.locales.describe`, whose docstring has the rules. A test compares the two.
  *
  * @typedef {{ verb: string, target?: string, number?: number, cards?: string, when?: string, holding?: string,
- *   until?: string, need?: string }} Step as in docs/custom-cards.md
+ *   until?: string, need?: string, may?: string }} Step as in docs/custom-cards.md
  * @typedef {import("./say.js").Catalogue} Catalogue with the area `custom`
  * @typedef {import("./say.js").Word} Word
  */
@@ -23,7 +23,8 @@ function sentence({ language, custom }, { target = "everybody", ...step }) {
   const verb = custom.verbs[step.verb];
   const condition = custom.conditions[step.when ?? "always"];
   const spokenOf = verb.table ? "me" : (SPOKEN_OF[target] ?? "one");
-  const does = verb.table ?? verb[target === "me" ? "me" : "others"];
+  const about = target === "me" ? "me" : "others";
+  const does = verb.table ?? verb[step.may === "yes" ? `may-${about}` : about];
   const fields = fieldsOf(language, custom, { ...step, target });
   const word = (/** @type {string} */ field) => fields[field];
   return capital(render(language, does, word) + fill(condition.text ?? condition[spokenOf], word)) + ".";

@@ -29,7 +29,7 @@ export type Pace = "calm" | "normal" | "quick" | "instant";
 
 export type Colour = "R" | "Y" | "G" | "B";
 
-export type Cause = "turn" | "card" | "challenge" | "catch" | "custom";
+export type Cause = "turn" | "card" | "challenge" | "catch" | "custom" | "penalty";
 
 export type Direction = "left" | "right";
 
@@ -38,6 +38,7 @@ export type CustomCard = "W1" | "W2" | "W3";
 export type Phase =
   | "play"
   | "drawn"
+  | "set"
   | "challenge"
   | "stack"
   | "colour"
@@ -87,6 +88,8 @@ export interface Options {
   rules?: Record<string, string | number | boolean>;
   /** Rules for the Customizable cards: names of ready ones, or rules in full (docs/custom-cards.md). */
   custom?: (string | Record<string, unknown>)[];
+  /** What these rules are called, where they have a name of their own (docs/house-files.md). */
+  name?: string;
   /** How many play, bots included. */
   seats?: number;
   /** Seconds for a turn; none without it. */
@@ -217,6 +220,8 @@ export interface TournamentPlan {
   rules?: Record<string, string | number | boolean>;
   /** Rules for the Customizable cards. */
   custom?: (string | Record<string, unknown>)[];
+  /** What these rules are called, where they have a name of their own. */
+  rules_name?: string;
 }
 
 /** Somebody who is to play for an entrant. */
@@ -256,6 +261,7 @@ export interface View {
   top: Card;
   draw_count: number;
   total: number;
+  layer: Seat | null;
   culprit: Seat | null;
   script: CustomCard | null;
   actor: Seat | null;
@@ -272,6 +278,8 @@ export interface Player {
   seat: Seat;
   side: number;
   out: boolean;
+  /** Out of this round only, with too many cards. */
+  left: boolean;
   score: number;
   cards: number;
   said_uno: boolean;
@@ -279,6 +287,7 @@ export interface Player {
   shunned: Record<string, number>;
   led: Colour | null;
   misses: number;
+  short: number;
   owed: number;
   dares: CustomCard[];
   open_hand: Card[] | null;
@@ -312,6 +321,8 @@ export type GameEvent =
   | { event: "colour"; seat: Seat; colour: Colour | null }
   | { event: "stacked"; seat: Seat; total: number }
   | { event: "challenged"; seat: Seat; culprit: Seat; guilty: boolean }
+  | { event: "penalised"; seat: Seat }
+  | { event: "deflected"; seat: Seat; total: number }
   | { event: "shown"; seat: Seat; count: number; to: Seat | null; cards?: Card[] }
   | { event: "said-uno"; seat: Seat }
   | { event: "lapsed"; seat: Seat }
@@ -332,6 +343,7 @@ export type GameEvent =
   | { event: "opened"; seat: Seat }
   | { event: "closed"; seat: Seat }
   | { event: "extra-turn"; seat: Seat }
+  | { event: "left"; seat: Seat }
   | { event: "went-out"; seat: Seat }
   | { event: "round-over"; winner: Seat | null; hands: Card[][]; points: number[] };
 
@@ -1102,6 +1114,8 @@ export interface Step {
 /** Everything a table can be opened with. */
 export interface Rulebooks {
   editions: Rulebook[];
+  /** What stands for one where rules start from none: every key at its default. */
+  own: Rulebook;
   keys: Record<string, Key>;
   /** The ready custom rules by id. */
   custom: Record<string, CustomRule>;
@@ -1131,6 +1145,7 @@ export interface Vocabulary {
   selections: string[];
   untils: string[];
   needs: string[];
+  mays: string[];
   most_steps: number;
   name_length: number;
   text_length: number;
@@ -1144,12 +1159,25 @@ export interface Verb {
   cards?: boolean;
   until?: boolean;
   need?: boolean;
+  may?: boolean;
 }
 
 /** What a choice of options means, or why there is no such choice; one of both. */
 export interface Preview {
   meaning?: Meaning | null;
   problem?: Problem | null;
+}
+
+/** What a file of rules says, as options have it. */
+export interface HouseRules {
+  /** `own` for a whole edition. */
+  edition: string;
+  /** Its own; empty if it has none. */
+  name: string;
+  /** The rule keys that differ from the edition. */
+  rules: Record<string, string | number>;
+  /** Ready rules by their id. */
+  custom: (string | CustomRule)[];
 }
 
 /** A rule key: what it says, and one of four ways to tell its values. */
@@ -1173,6 +1201,8 @@ export interface Meaning {
   sides: number[][];
   /** How many of each card there are. */
   deck: Record<string, number>;
+  /** The rules as a file (docs/house-files.md), for others and for the command line. */
+  file: string;
 }
 
 /** A rule for a Customizable card (docs/custom-cards.md). */
@@ -1202,11 +1232,15 @@ export interface Section {
   rows: Row[];
 }
 
-/** A rule that holds; its sentence is among the words of the rulebook. */
+/** A rule that holds, or that the rulebook prints beside its rules; its sentence is among the words. */
 export interface Row {
   id: string;
-  /** Whether it stands in the rulebook of the edition: no for our rulings and for house rules. */
-  printed: boolean;
+  /** Where it comes from; an option and an idea do not hold at the table. */
+  mark: "house" | "idea" | "option" | "own" | "printed" | "ruling";
+  /** The number that its sentence names. */
+  count?: number | null;
+  /** The sentences of the edition's rulebook in which it stands, by their numbers. */
+  sentences?: number[];
 }
 
 /** A round as somebody is about to enter it; some hands may be missing still. */
@@ -1271,6 +1305,8 @@ export interface Advice {
   branches?: Branch[];
   /** Rows of the rulebook about what the card does. */
   applies?: string[];
+  /** By row, the number that its sentence names. */
+  counts?: Record<string, number>;
   /** Whether the card on top makes somebody draw, so that cards can lie against whoever asks. */
   attacks?: boolean;
 }

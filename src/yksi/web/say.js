@@ -60,7 +60,8 @@ function readAction(action) {
 /** What the reader is asked to do, by the reader's view. @param {Catalogue} catalogue @param {Data} view @param {string[]} names */
 export function prompt(catalogue, view, names) {
   const data = { ...view, count: view.players[view.seat].owed };
-  return tell(catalogue, catalogue.actions.prompts[view.phase], data, names, view.seat);
+  const byChoice = view.phase === "discard" && view.legal.includes("pass");
+  return tell(catalogue, catalogue.actions.prompts[byChoice ? "discard-may" : view.phase], data, names, view.seat);
 }
 
 /**
@@ -129,6 +130,28 @@ export function pluralOf(language, count) {
   plurals.set(language, rules);
   return rules.select(count);
 }
+
+/**
+ * The catalogue in the words of an edition's rulebook: every place for the name of a card has the name that it has there.
+ * @param {any} catalogue @param {string} edition
+ */
+export function inWordsOf(catalogue, edition) {
+  const { names } = catalogue.cards;
+  return names ? inNames(catalogue, names[edition] ?? names.any) : catalogue;
+}
+
+/** @param {any} found @param {Record<string, Record<string, string>>} names @returns {any} */
+export function inNames(found, names) {
+  if (typeof found === "string") return found.replace(NAME, (_, card, form = "base") => named(names[card], form));
+  if (typeof found !== "object") return found;
+  return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, inNames(value, names)]));
+}
+
+/** A place for the name of a card: {S}, {S:one} for a form of it, {S:One} with a capital first. */
+const NAME = /\{([A-Z+][A-Z0-9+]*)(?::([A-Za-z]+))?\}/g;
+
+/** @param {Record<string, string>} name @param {string} form */
+const named = (name, form) => name[form] ?? capital(name[form.toLowerCase()]);
 
 /** @param {string} text @param {(field: string) => Word} word */
 export function fill(text, word) {

@@ -4,7 +4,7 @@
  *
  * `/words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
  */
-import { signal } from "./ui.js";
+import { computed, signal, useLayoutEffect } from "./ui.js";
 import * as spoken from "./say.js";
 
 /** Each language by its own name. */
@@ -12,8 +12,11 @@ export const LANGUAGES = { en: "English", nb: "Norsk", da: "Dansk", sv: "Svenska
 /** What browsers call the languages that they have no catalogue of their own for. @type {Record<string, string>} */
 const RELATED = { no: "nb", nn: "nb" };
 
-/** @type {import("@preact/signals").Signal<any>} */
-const catalogue = signal(null);
+/** As it was fetched. @type {import("@preact/signals").Signal<any>} */
+const written = signal(null);
+/** The edition in whose words is spoken, if its rulebook has names of its own for the cards. */
+const book = signal("");
+const catalogue = computed(() => written.value && spoken.inWordsOf(written.value, book.value));
 export const language = signal("en");
 /** The language that was asked for last: words of another one that come later are not wanted any more. */
 let wanted = "";
@@ -44,7 +47,7 @@ async function change(code) {
   const special = await Promise.all(areas.map((area) => fetched(`/words/${code}/${area}.json`)));
   if (code !== wanted) return;
   const found = Object.fromEntries(areas.map((area, number) => [area, special[number]]));
-  catalogue.value = { ...common, ...found, language: code };
+  written.value = { ...common, ...found, language: code };
   language.value = code;
   document.documentElement.lang = code;
 }
@@ -65,6 +68,17 @@ async function fetched(file) {
   if (!response.ok) throw new Error(`no words: ${file}`);
   return response.json();
 }
+
+/** Speak in the words of this edition's rulebook as long as the page shows it. @param {string} [edition] */
+export function useBook(edition = "") {
+  useLayoutEffect(() => {
+    book.value = edition;
+    return () => void (book.value = "");
+  }, [edition]);
+}
+
+/** Words that were fetched by themselves, with the names of the cards. @param {any} found */
+export const named = (found) => spoken.inWordsOf({ cards: written.value.cards, found }, book.value).found;
 
 /** A message. @param {string} key `area.key` @param {Record<string, any>} [values] @returns {string} */
 export function t(key, values = {}) {

@@ -67,7 +67,7 @@ def _advice(question: Question, rules: Rules) -> answers.Advice:
     check_deck(rules, {"": tuple(each for each in (top, card, *(question.hand or ())) if each)})
     told = answers.Advice(list(NAMES[:players]))
     if top is None:
-        return _with(told, what_if_first(card, rules, players))
+        return _with(told, what_if_first(card, rules, players), rules)
     moment = Moment(
         rules,
         top,
@@ -84,16 +84,17 @@ def _advice(question: Question, rules: Rules) -> answers.Advice:
         verdict=found.verdict,
         reason=found.reason,
         because=_ids(found.rows),
+        counts=_counts(found.rows, rules),
         view=found.game.view(0),
         attacks=sort_of(top) in _ATTACKS,
     )
     try:
-        return _with(told, what_if(card, moment))
+        return _with(told, what_if(card, moment), rules)
     except IllegalAction:
         return told
 
 
-def _with(told: answers.Advice, outcome: Outcome) -> answers.Advice:
+def _with(told: answers.Advice, outcome: Outcome, rules: Rules) -> answers.Advice:
     """The answer with what happens."""
     return replace(
         told,
@@ -104,6 +105,7 @@ def _with(told: answers.Advice, outcome: Outcome) -> answers.Advice:
             for branch in outcome.branches
         ],
         applies=_ids(outcome.rows),
+        counts=told.counts | _counts(outcome.rows, rules),
     )
 
 
@@ -113,6 +115,11 @@ def _data(events: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 def _ids(rows: Iterable[Row]) -> list[str]:
     return [row.id for row in rows]
+
+
+def _counts(rows: Iterable[Row], rules: Rules) -> dict[str, int]:
+    counts = {row.id: row.count(rules) for row in rows}
+    return {id: count for id, count in counts.items() if count is not None}
 
 
 ENDPOINTS: Final = (

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from yksi.server import answers
 from yksi.server.errors import Refusal
-from yksi.server.http import advice, guests, links, replays, rules, sheets, tables, tournaments, words
+from yksi.server.http import advice, guests, house, links, replays, rules, sheets, tables, tournaments, words
 from yksi.server.http.asking import address_of
 from yksi.server.http.endpoint import Endpoint, Handler
 from yksi.server.http.reply import refuse, respond
@@ -33,6 +33,7 @@ ENDPOINTS: Final = (
     *tables.ENDPOINTS,
     *replays.ENDPOINTS,
     *rules.ENDPOINTS,
+    *house.ENDPOINTS,
     *sheets.ENDPOINTS,
     *tournaments.ENDPOINTS,
     *advice.ENDPOINTS,

@@ -13,8 +13,8 @@ from starlette.responses import Response
 from yksi.cards import NAMES, copies, points
 from yksi.custom import NAME_LENGTH, TEXT_LENGTH, VERBS, CustomRule, Verb
 from yksi.editions import EDITIONS, changed_keys, edition, make_rules, ready_rules
-from yksi.keys import KEYS, Rules
-from yksi.rulebook import compare, is_printed, rows_for
+from yksi.keys import KEYS, OWN, Rules
+from yksi.rulebook import Told, compare, told_at
 from yksi.rules import scoring
 from yksi.rules.seats import seat_table
 from yksi.server import answers
@@ -26,7 +26,7 @@ from yksi.server.http.reply import problem_of, respond
 from yksi.server.http.services import Services
 from yksi.server.options import Options
 from yksi.state import State
-from yksi.steps import CONDITIONS, MOST_STEPS, NEEDS, SELECTIONS, UNTILS
+from yksi.steps import CONDITIONS, MAYS, MOST_STEPS, NEEDS, SELECTIONS, UNTILS
 
 
 async def editions(_services: Services, request: Request) -> Response:
@@ -42,6 +42,7 @@ def _editions() -> Asset:
 def _rulebooks() -> answers.Rulebooks:
     return answers.Rulebooks(
         editions=[_rulebook(id) for id in EDITIONS],
+        own=_rulebook(OWN),
         keys={key: msgspec.convert(declared, answers.Key) for key, declared in KEYS.items()},
         custom={name: _custom(rule) for name, rule in ready_rules().items()},
         points={card: points(number) for number, card in enumerate(NAMES)},
@@ -51,6 +52,7 @@ def _rulebooks() -> answers.Rulebooks:
             selections=list(SELECTIONS),
             untils=list(UNTILS),
             needs=list(NEEDS),
+            mays=list(MAYS),
             most_steps=MOST_STEPS,
             name_length=NAME_LENGTH,
             text_length=TEXT_LENGTH,
@@ -59,7 +61,7 @@ def _rulebooks() -> answers.Rulebooks:
 
 
 def _verb(verb: Verb) -> answers.Verb:
-    return answers.Verb(list(verb.targets), verb.number, verb.cards, verb.until, verb.need)
+    return answers.Verb(list(verb.targets), verb.number, verb.cards, verb.until, verb.need, verb.may)
 
 
 def _rulebook(id: str) -> answers.Rulebook:
@@ -87,6 +89,7 @@ def _meaning(options: Options) -> answers.Meaning:
         custom=[_custom(rule) for rule in rules.custom],
         sides=_sides(rules, options.seats),
         deck=_deck(rules),
+        file=rules.text(),
     )
 
 
@@ -121,13 +124,17 @@ def _holding(rules: Rules, request: Request) -> answers.Holding:
         edition=rules.edition,
         against=there,
         sections=[
-            answers.Section(name, [answers.Row(row.id, is_printed(row, rules.edition)) for row in rows])
-            for name, rows in groupby(rows_for(rules), key=lambda row: row.section)
+            answers.Section(name, [_row(told, rules) for told in found])
+            for name, found in groupby(told_at(rules), key=lambda told: told.row.section)
         ],
         added=list(different.added),
         removed=list(different.removed),
         keys=list(different.keys),
     )
+
+
+def _row(told: Told, rules: Rules) -> answers.Row:
+    return answers.Row(told.row.id, told.mark, told.row.count(rules), list(told.sentences))
 
 
 def _plain(id: str) -> Rules:

@@ -46,6 +46,8 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """Rule keys that differ from the edition."""
     custom: Annotated[list[str | dict[str, Any]], Meta(max_length=MOST_CUSTOM)] = []
     """Rules for the Customizable cards."""
+    rules_name: Annotated[str, Meta(max_length=40)] = ""
+    """What these rules are called, where they have a name of their own."""
 
 
 class MemberAsked(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

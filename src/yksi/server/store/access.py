@@ -82,7 +82,8 @@ class Access:
         asked = partial(self._answer, lambda connection: query(connection, *args, **kwargs))
         answer = asyncio.get_running_loop().run_in_executor(self._readers, asked)
         try:
-            return await asyncio.wait_for(answer, PATIENCE_S)
+            async with asyncio.timeout(PATIENCE_S):  # wait_for may answer a task that was cancelled (3.11)
+                return await answer
         except TimeoutError:
             raise StoreUnavailable("the database does not answer") from None
         except Exception as error:

@@ -57,6 +57,7 @@ def opened(id: str, watch: str, tournament: Tournament, meeting: Meeting) -> log
             edition=tournament.rules.edition,
             rules=_changed(tournament),
             custom=list(tournament.plan.custom),
+            name=tournament.plan.rules_name,
             seats=tournament.plan.seats,
             clock=first.clock or None,
             pace=first.pace if people else "instant",  # type: ignore[arg-type]  # as it was asked for

@@ -1,7 +1,8 @@
 // @ts-check
 /** What the rules say: the verdict with its reason, what happens then, and the rows of the rulebook. */
 import { Link } from "../router.js";
-import { sentences } from "../rules/load.js";
+import { ruleOf } from "../rulebooks.js";
+import { ruleText, sentences } from "../rules/load.js";
 import { capital, cardName, join } from "../say.js";
 import { html } from "../ui.js";
 import { actionName, say, t, whyNot, words } from "../words.js";
@@ -9,23 +10,26 @@ import { actionName, say, t, whyNot, words } from "../words.js";
 /** @typedef {import("./question.js").Advice} Advice */
 
 /** @type {Record<string, string>} */
-const SIGNS = { yes: "✓", no: "✕", bluff: "!", "yes-or-bluff": "?", "yes-or-no": "?" };
+const SIGNS = { yes: "✓", no: "×", bluff: "!", "yes-or-bluff": "?", "yes-or-no": "?" };
 
 /** @param {{ advice: Advice | null, error: any, edition: string, waiting: string }} props `waiting`: what is still to be told */
 export function Answer({ advice, error, edition, waiting }) {
-  if (error) return html`<p class="ask-verdict" data-verdict="no" role="status"><span aria-hidden="true">✕</span><b>${whyNoAnswer(error)}</b></p>`;
+  if (error) return html`<p class="ask-verdict" data-verdict="no" role="status"><span aria-hidden="true">×</span><b>${whyNoAnswer(error)}</b></p>`;
   if (!advice) return html`<p class="ask-waiting" role="status">${waiting || null}</p>`;
   return html`
     ${advice.verdict && html`
       <p class="ask-verdict" data-verdict=${advice.verdict} role="status"><span aria-hidden="true">${SIGNS[advice.verdict]}</span><b>${verdict(advice)}</b></p>`}
     <${Happens} advice=${advice} />
-    <${Rules} ids=${[...new Set([...advice.because, ...advice.applies])]} edition=${edition} />`;
+    <${Rules} ids=${[...new Set([...advice.because, ...advice.applies])]} counts=${advice.counts} edition=${edition} />`;
 }
 
 /** The answer in a sentence or two: as `Answer.sentence` of `yksi.advice.may` says it. @param {Advice} advice */
 function verdict({ verdict, reason, view, names }) {
+  const told = (/** @type {string} */ key) => t(`advice.${key}`, { colour: words().cards.colours[String(view.colour ?? "R")] });
   if (verdict === "no") return t("advice.no", { why: whyNot({ code: reason }, view, names) });
-  return t(`advice.${verdict === "yes" ? `yes-${reason}` : verdict}`, { colour: words().cards.colours[String(view.colour ?? "R")] });
+  if (verdict === "yes") return told(`yes-${reason}`);
+  if (verdict === "yes-or-no") return told(verdict);
+  return `${told(`${verdict}-${ruleOf(view, "draw_four_guilt") ?? "colour"}`)} ${told(`risk-${ruleOf(view, "draw_four_trial") ?? "challenge"}`)}`;
 }
 
 /** @param {{ advice: Advice }} props */
@@ -54,14 +58,14 @@ function Story({ events, turn, names }) {
     </ul>`;
 }
 
-/** @param {{ ids: string[], edition: string }} props */
-function Rules({ ids, edition }) {
+/** @param {{ ids: string[], counts: Record<string, number>, edition: string }} props */
+function Rules({ ids, counts, edition }) {
   if (!ids.length || !sentences.value) return null;
   return html`
     <section class="ask-part">
       <h2>${t("ask.rules")}</h2>
       <ul class="ask-rules">
-        ${ids.map((id) => html`<li key=${id}><${Link} href=${`/rules/${edition}#${id}`}>${sentences.value?.rows[id]}</${Link}></li>`)}
+        ${ids.map((id) => html`<li key=${id}><${Link} href=${`/rules/${edition}#${id}`}>${ruleText(id, counts[id])}</${Link}></li>`)}
       </ul>
       <p><${Link} href=${`/rules/${edition}`}>${t("ask.all-rules")}</${Link}></p>
     </section>`;

@@ -2,7 +2,7 @@
 /** By which rules: an edition as printed, those of the last table that was opened here, or those of a table with a code. */
 import { request } from "../net/http.js";
 import { lastDraft, toOptions } from "../options/draft.js";
-import { editionName } from "../options/wording.js";
+import { editionName, rulesName } from "../options/wording.js";
 import { t } from "../words.js";
 
 /** @typedef {{ id: string, label: () => string, choice: import("./question.js").Choice }} Source */
@@ -14,8 +14,9 @@ const choiceOf = ({ edition = "nb-112", rules = {}, custom = [] }) => ({ edition
 export async function findSources(books, query, language) {
   /** @type {Source[]} */
   const sources = books.editions.map(({ id }) => ({ id, label: () => editionName(id), choice: choiceOf({ edition: id }) }));
-  const last = choiceOf(toOptions(books, lastDraft(books, language)));
-  if (Object.keys(last.rules).length || last.custom.length) sources.push({ id: "last", label: () => `${t("ask.last-table")} (${editionName(last.edition)})`, choice: last });
+  const opened = lastDraft(books, language);
+  const last = choiceOf(toOptions(books, opened));
+  if (Object.keys(last.rules).length || last.custom.length) sources.push({ id: "last", label: () => `${t("ask.last-table")} (${rulesName(opened)})`, choice: last });
   const code = query.get("table");
   if (code) {
     const { options } = await request(`/api/tables/${encodeURIComponent(code)}`);

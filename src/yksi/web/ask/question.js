@@ -8,6 +8,7 @@
  *   against: number, drawn: boolean, inTurn: boolean }} Question `top`, `colour` and `card` are empty until they are told
  */
 import { request } from "../net/http.js";
+import { inquire } from "../net/newest.js";
 import { useEffect, useState } from "../ui.js";
 
 const PAUSE_MS = 120;
@@ -39,16 +40,9 @@ export function useAdvice(choice, question) {
   const body = toBody(choice, question);
   const asked = JSON.stringify(body);
   useEffect(() => {
-    let current = true;
-    const take = (/** @type {any} */ result) => current && setFound(result);
-    if (!body) take({ advice: null, error: null });
-    const timer = setTimeout(() => {
-      if (body) request("/api/advice", { method: "POST", body }).then((advice) => take({ advice, error: null }), (error) => take({ advice: null, error }));
-    }, PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
+    const failed = (/** @type {any} */ error) => setFound({ advice: null, error });
+    if (body) return inquire(() => request("/api/advice", { method: "POST", body }), (advice) => setFound({ advice, error: null }), { failed, pauseMs: PAUSE_MS });
+    setFound({ advice: null, error: null });
   }, [asked]);
   return found;
 }

@@ -1,16 +1,11 @@
 // @ts-check
+import { inquire } from "../net/newest.js";
 import { preview } from "../options/form.js";
 import { useEffect, useState } from "../ui.js";
 
 /** What the options mean, asked for anew when they change. @param {import("../protocol.d.ts").Options} options */
 export function useMeaning(options) {
   const [meaning, setMeaning] = useState(/** @type {import("../protocol.d.ts").Meaning | null} */ (null));
-  useEffect(() => {
-    let asked = true;
-    preview(options).then((answer) => asked && setMeaning(answer.meaning));
-    return () => {
-      asked = false;
-    };
-  }, [JSON.stringify(options)]);
+  useEffect(() => inquire(() => preview(options), (answer) => setMeaning(answer.meaning)), [JSON.stringify(options)]);
   return meaning;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** What is played at this table, for everybody to see. */
-import { clockLabel } from "../options/match.js";
+import { clockLabel, targetLabel } from "../options/match.js";
 import { Summary } from "../options/summary.js";
 import { html } from "../ui.js";
 import { t } from "../words.js";
@@ -15,7 +15,7 @@ export function Played({ options, meaning, code, change }) {
         <h2>${t("lobby.played")}</h2>
         ${change && html`<button type="button" class="button small" onClick=${change}>${t("lobby.change")}</button>`}
       </div>
-      <${Summary} edition=${edition} changed=${meaning?.changed ?? options.rules ?? {}}
+      <${Summary} edition=${edition} name=${options.name} changed=${meaning?.changed ?? options.rules ?? {}}
         custom=${options.custom ?? []} rules=${rules} more=${about(options, meaning)} />
     </section>`;
 }
@@ -23,7 +23,7 @@ export function Played({ options, meaning, code, change }) {
 /** @param {import("../protocol.d.ts").Options} options @param {import("../protocol.d.ts").Meaning | null} meaning */
 function about({ clock = null, chat = true, public: open = false }, meaning) {
   return [
-    meaning && !("target" in meaning.changed) && t("options.to-points", { count: meaning.rules.target }),
+    meaning && !("target" in meaning.changed) && targetLabel(meaning.rules.scoring, meaning.rules.target),
     clockLabel(clock),
     t(open ? "options.public" : "options.private"),
     !chat && t("options.without-chat"),

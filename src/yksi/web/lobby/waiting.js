@@ -21,7 +21,7 @@ export function WaitingRoom({ known, meaning }) {
       <${Round} known=${known} meaning=${meaning} host=${false} ask=${null} says=${html`<span role="status">${says}</span>`} />
       <section class="panel">
         <h2>${t("lobby.played")}</h2>
-        <${Summary} edition=${options.edition ?? "nb-112"} changed=${ofTheGame(meaning?.changed ?? {})} custom=${options.custom ?? []}
+        <${Summary} edition=${options.edition ?? "nb-112"} name=${options.name} changed=${ofTheGame(meaning?.changed ?? {})} custom=${options.custom ?? []}
           more=${[clockLabel(options.clock ?? null)]} rules=${`/rules/${options.edition ?? "nb-112"}?table=${known.code || known.watch}`} />
       </section>
       <div class="start-bar stacked">

@@ -4,7 +4,7 @@ import { Refused } from "./connection.js";
 
 /**
  * The answer of the server; Refused when it says no, or cannot be reached.
- * @param {string} path @param {{ method?: string, body?: unknown, text?: string }} [options]
+ * @param {string} path @param {{ method?: string, body?: unknown, text?: string | Blob }} [options]
  */
 export async function request(path, { method = "GET", body, text } = {}) {
   let response;

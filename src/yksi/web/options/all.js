@@ -4,6 +4,7 @@ import { html } from "../ui.js";
 import { t } from "../words.js";
 import { CustomCards } from "./custom.js";
 import { EditionChoice } from "./edition.js";
+import { RulesFile } from "./file.js";
 import { HouseRules } from "./house.js";
 import { CompanyChoice, MatchChoice } from "./match.js";
 import { Presets } from "./presets.js";
@@ -21,6 +22,7 @@ export function OptionFields({ form, ownSeat }) {
       <section class="panel">
         <h2>${t("options.rules")}</h2>
         <${Presets} form=${form} />
+        <${RulesFile} form=${form} />
       </section>
       <div class="folds">
         <${MatchChoice} form=${form} />

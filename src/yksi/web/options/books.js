@@ -14,7 +14,14 @@ export function useBooks(failed) {
   return books;
 }
 
+/** The edition of rules that start from no rulebook. */
+export const OWN = "own";
+
+/** @param {Books} books @param {string} id */
+export const isEdition = (books, id) => id === OWN || books.editions.some((edition) => edition.id === id);
+
 /** @param {Books} books @param {string} id */
 export function editionOf(books, id) {
+  if (id === OWN) return books.own;
   return books.editions.find((edition) => edition.id === id) ?? books.editions[0];
 }

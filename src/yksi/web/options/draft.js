@@ -9,22 +9,26 @@
  * @typedef {import("./books.js").Books} Books
  * @typedef {string | number} Value
  * @typedef {{ name: string, text?: string, steps: import("../describe.js").Step[] }} OwnRule
- * @typedef {{ edition: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
+ * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
  *   bots: string[], clock: number | null, pace: string, public: boolean, chat: boolean }} Draft
  */
 import { keep, recall } from "../words.js";
-import { editionOf } from "./books.js";
+import { editionOf, isEdition } from "./books.js";
 
 export const LEVELS = ["novice", "casual", "sharp", "expert"];
 export const FEWEST_SEATS = 2;
 export const MOST_SEATS = 10;
 const KEPT = "new-table";
+const USUAL_ROUNDS = 3;
+/** How many rounds won a match can go to. @type {[number, number]} */
+export const ROUNDS = [1, 100];
 
 /** A table nobody has changed yet, with the rulebook of the reader's language. @param {Books} books @param {string} language @returns {Draft} */
 export function newDraft(books, language) {
   const own = books.editions.find((edition) => edition.language === language) ?? books.editions[0];
   return {
     edition: own.id,
+    name: "",
     rules: {},
     custom: [],
     seats: 4,
@@ -41,7 +45,7 @@ export function lastDraft(books, language) {
   const fresh = newDraft(books, language);
   try {
     const kept = JSON.parse(recall(KEPT) ?? "{}");
-    return books.editions.some(({ id }) => id === kept.edition) ? tidy(books, { ...fresh, ...kept }) : fresh;
+    return isEdition(books, kept.edition) ? tidy(books, { ...fresh, ...kept }) : fresh;
   } catch {
     return fresh; // written by another version
   }
@@ -60,12 +64,23 @@ export function draftOf(books, options) {
 export function toOptions(books, draft) {
   const { bots: _, ...options } = draft;
   const cards = Number(ruleOf(books, draft, "customizable"));
-  return /** @type {Options} */ ({ ...options, custom: draft.custom.slice(0, cards) });
+  return /** @type {Options} */ ({ ...options, name: draft.name.trim(), custom: draft.custom.slice(0, cards) });
 }
 
 /** @param {Books} books @param {Draft} draft @param {string} key @returns {Value} */
 export function ruleOf(books, draft, key) {
-  return draft.rules[key] ?? editionOf(books, draft.edition).keys[key];
+  const usual = key === "target" && draft.rules.scoring === "rounds" ? USUAL_ROUNDS : editionOf(books, draft.edition).keys[key];
+  return draft.rules[key] ?? usual;
+}
+
+/**
+ * Rules with one more choice. Rounds won and points are not alike: with the one, the target for the other goes.
+ * @param {Books["editions"][number]} edition @param {Record<string, Value>} rules @param {string} key @param {Value} value @returns {Record<string, Value>}
+ */
+export function withRule(edition, rules, key, value) {
+  const other = key === "scoring" && (value === "rounds") !== ((rules.scoring ?? edition.keys.scoring) === "rounds");
+  const target = value === "rounds" ? USUAL_ROUNDS : edition.keys.target;
+  return { ...rules, [key]: value, ...(other ? { target } : {}) };
 }
 
 /** Only what differs from the edition, and nothing that the server has never heard of. @param {Books} books @param {Draft} draft @returns {Draft} */

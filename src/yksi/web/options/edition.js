@@ -1,10 +1,11 @@
 // @ts-check
-/** Which rulebook? Five tiles, one of them chosen. */
+/** Which rulebook? Five tiles, one of them chosen; a whole edition of one's own is a sixth while it is. */
 import { useId } from "preact/hooks";
 import { Picture } from "../cards/card.js";
 import { html } from "../ui.js";
 import { t } from "../words.js";
-import { editionName, editionSays } from "./wording.js";
+import { OWN } from "./books.js";
+import { editionName, editionSays, rulesName } from "./wording.js";
 
 /** Two cards that are typical of each edition, only to look at. @type {Record<string, string[]>} */
 const LOOKS = {
@@ -20,16 +21,17 @@ const ANY = ["R1", "W"];
 /** @param {{ form: import("./form.js").Form }} props */
 export function EditionChoice({ form }) {
   const name = useId();
-  const chosen = form.draft.value.edition;
+  const { edition: chosen, name: own } = form.draft.value;
+  const editions = chosen === OWN ? [...form.books.editions, form.books.own] : form.books.editions;
   return html`
     <fieldset class="editions">
       <legend><h2>${t("options.edition")}</h2></legend>
       <div class="edition-tiles">
-        ${form.books.editions.map(({ id }) => html`
+        ${editions.map(({ id }) => html`
           <label class="edition-tile" key=${id}>
             <input type="radio" class="unseen" name=${name} checked=${id === chosen} onChange=${() => form.set({ edition: id })} />
             <span class="edition-cards" aria-hidden="true">${(LOOKS[id] ?? ANY).map((card) => html`<${Picture} card=${card} />`)}</span>
-            <span class="edition-name">${editionName(id)}</span>
+            <span class="edition-name">${id === OWN ? rulesName({ edition: id, name: own }) : editionName(id)}</span>
             <span class="edition-says soft">${editionSays(id)}</span>
           </label>`)}
       </div>

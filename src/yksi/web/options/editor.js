@@ -1,6 +1,7 @@
 // @ts-check
 /** A rule of one's own: a name, a text, and steps that are told back in words while they are put together. */
 import { useId } from "preact/hooks";
+import { inquire } from "../net/newest.js";
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../words.js";
 import { preview } from "./form.js";
@@ -71,14 +72,9 @@ function finished(rule) {
 function useRuleProblem(form, rule) {
   const [problem, setProblem] = useState(/** @type {import("./form.js").Problem | null} */ (null));
   useEffect(() => {
-    let asked = true;
     const named = { ...finished(rule), name: rule.name.trim() || t("options.own-rule") };
     const options = { edition: form.draft.peek().edition, rules: { deck: 112, customizable: 1 }, custom: [named] };
-    const timer = setTimeout(() => preview(options).then((answer) => asked && setProblem(answer.problem)), PAUSE_MS);
-    return () => {
-      asked = false;
-      clearTimeout(timer);
-    };
+    return inquire(() => preview(options), (answer) => setProblem(answer.problem), { pauseMs: PAUSE_MS });
   }, [rule]);
   return problem;
 }

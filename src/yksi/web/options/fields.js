@@ -1,6 +1,7 @@
 // @ts-check
 /** The controls that the forms are made of. All of them are plain inputs, so that every device knows them. */
 import { useId } from "preact/hooks";
+import { Icon } from "../icons.js";
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../words.js";
 
@@ -65,19 +66,26 @@ export function Stepper({ label, value, low, high, step = 1, change, describedby
     </div>`;
 }
 
+/** Numbers that go far are stepped through in leaps. @param {number} high */
+export const leap = (high) => (high > 1000 ? 50 : high > 50 ? 5 : 1);
+
 /**
- * One of many, as a list that opens.
+ * One of many, as a list that opens. The browser's own field would cut what is longer than a line, so it lies unseen over words that wrap.
  * @param {{ label: string, value: string | number, options: { value: string | number, label: string }[],
  *   choose: (value: string) => void }} props
  */
 export function Select({ label, value, options, choose }) {
+  const id = useId();
   return html`
-    <label class="field">
-      <span>${label}</span>
-      <select value=${value} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
-        ${options.map((option) => html`<option value=${option.value} key=${option.value}>${option.label}</option>`)}
-      </select>
-    </label>`;
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <div class="select">
+        <span aria-hidden="true">${options.find((option) => option.value === value)?.label}</span><${Icon} name="choose" />
+        <select id=${id} value=${value} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+          ${options.map((option) => html`<option value=${option.value} key=${option.value}>${option.label}</option>`)}
+        </select>
+      </div>
+    </div>`;
 }
 
 /**

@@ -6,9 +6,10 @@
  */
 import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
+import { inquire } from "../net/newest.js";
 import { effect, signal, useEffect, useMemo } from "../ui.js";
 import { editionOf } from "./books.js";
-import { ruleOf, tidy, toOptions } from "./draft.js";
+import { ruleOf, tidy, toOptions, withRule } from "./draft.js";
 
 /**
  * @typedef {import("./draft.js").Draft} Draft
@@ -20,19 +21,19 @@ import { ruleOf, tidy, toOptions } from "./draft.js";
 const PAUSE_MS = 200;
 
 export class Form {
-  #asked = 0;
-
   /** @param {import("./books.js").Books} books @param {Draft} draft */
   constructor(books, draft) {
     this.books = books;
     this.draft = signal(draft);
     /** Why the choices do not go together. @type {import("@preact/signals").Signal<Problem | null>} */
     this.problem = signal(null);
+    /** The rules as a file; empty while that is not known, or they do not go together. */
+    this.file = signal("");
     /** Ask no more. */
     this.close = effect(() => {
       const options = toOptions(books, this.draft.value);
-      const timer = setTimeout(() => this.#ask(options), PAUSE_MS);
-      return () => clearTimeout(timer);
+      this.file.value = "";
+      return inquire(() => preview(options), ({ meaning, problem }) => this.#learn(meaning, problem), { pauseMs: PAUSE_MS });
     });
   }
 
@@ -52,7 +53,7 @@ export class Form {
 
   /** @param {string} key @param {Value} value */
   setRule(key, value) {
-    this.set({ rules: { ...this.draft.peek().rules, [key]: value } });
+    this.set({ rules: withRule(this.edition, this.draft.peek().rules, key, value) });
   }
 
   /** @param {string} key */
@@ -70,12 +71,10 @@ export class Form {
     return Boolean(this.problem.value?.keys?.some((key) => keys.includes(key)));
   }
 
-  /** @param {import("../protocol.d.ts").Options} options */
-  async #ask(options) {
-    this.#asked += 1;
-    const asked = this.#asked;
-    const { problem } = await preview(options);
-    if (asked === this.#asked) this.problem.value = problem; // else a later choice has been asked about since
+  /** @param {Meaning | null} meaning @param {Problem | null} problem */
+  #learn(meaning, problem) {
+    this.problem.value = problem;
+    this.file.value = meaning?.file ?? "";
   }
 }
 

@@ -7,14 +7,14 @@ import { KeyField } from "./key.js";
 
 /** What belongs together. A key that is in no group, because it is new, comes last. */
 const GROUPS = {
-  popular: ["stacking", "seven_zero", "jump_in", "draw_to_match"],
-  playing: ["must_play", "force_play", "strict_wild", "two_player_reverse", "shuffle_last"],
-  bluffing: ["no_bluff", "free_draw_four", "guilty_draws", "challenge_penalty"],
-  calling: ["uno_penalty", "uno_lost_turn"],
+  popular: ["stacking", "deflect", "sets", "seven_zero", "jump_in", "draw_to_match", "hand_limit"],
+  playing: ["must_play", "force_play", "strict_wild", "new_colour", "two_player_reverse", "reverse_turn", "no_reverse_back", "last_card", "shuffle_last"],
+  bluffing: ["no_bluff", "free_draw_four", "draw_four_guilt", "draw_four_trial", "guilty_draws", "challenge_penalty"],
+  calling: ["no_uno", "uno_needed", "uno_window", "uno_penalty", "uno_lost_turn"],
   dealing: ["deck", "hand_size", "dealer_draw", "first_card", "first_wild"],
 };
 /** Keys that other parts of the form ask about. */
-export const ELSEWHERE = ["scoring", "target", "teams", "customizable"];
+export const ELSEWHERE = ["scoring", "target", "teams", "open_partners", "customizable"];
 
 /** @param {import("./books.js").Books} books @returns {[string, string[]][]} */
 function groupsOf(books) {

@@ -3,21 +3,18 @@
 import { useId } from "preact/hooks";
 import { classes, html } from "../ui.js";
 import { t } from "../words.js";
-import { Choices, Stepper, Switch } from "./fields.js";
+import { Choices, leap, Stepper, Switch } from "./fields.js";
 import { keyLabel, keySays, problemSentence, valueLabel } from "./wording.js";
 
-/** Numbers that go far are stepped through in leaps of this. */
-const LEAP = 50;
-
-/** @param {{ form: import("./form.js").Form, name: string }} props */
-export function KeyField({ form, name }) {
+/** @param {{ form: import("./form.js").Form, name: string, bounds?: [number, number] }} props with `bounds` where other choices narrow them */
+export function KeyField({ form, name, bounds }) {
   const id = useId();
   const trouble = form.isInTrouble([name]);
   const changed = form.isChanged(name);
   const describedby = [`${id}-says`, changed && `${id}-was`, trouble && `${id}-problem`].filter(Boolean).join(" ");
   return html`
     <div class=${classes({ "rule-key": true, changed, trouble })}>
-      <${Control} form=${form} name=${name} describedby=${describedby} />
+      <${Control} form=${form} name=${name} narrowed=${bounds} describedby=${describedby} />
       <p class="hint" id="${id}-says">${keySays(name)}</p>
       ${trouble && html`<p class="problem" id="${id}-problem">${problemSentence(form.problem.value)}</p>`}
       ${changed && html`
@@ -28,15 +25,16 @@ export function KeyField({ form, name }) {
     </div>`;
 }
 
-/** @param {{ form: import("./form.js").Form, name: string, describedby: string }} props */
-function Control({ form, name, describedby }) {
-  const { words, one_of, bounds, pairs } = form.books.keys[name];
+/** @param {{ form: import("./form.js").Form, name: string, narrowed?: [number, number], describedby: string }} props */
+function Control({ form, name, narrowed, describedby }) {
+  const { words, one_of, bounds: widest, pairs } = form.books.keys[name];
+  const bounds = narrowed ?? widest;
   const value = form.rule(name);
   const set = (/** @type {string | number} */ to) => form.setRule(name, to);
   if (pairs) return html`<${Pairs} name=${name} pairs=${pairs} value=${value} set=${set} describedby=${describedby} />`;
   if (bounds) {
     return html`<${Stepper} label=${keyLabel(name)} value=${value} low=${bounds[0]} high=${bounds[1]}
-      step=${bounds[1] > LEAP ? LEAP : 1} change=${set} describedby=${describedby} />`;
+      step=${narrowed ? 1 : leap(bounds[1])} change=${set} describedby=${describedby} />`;
   }
   if (words?.length === 2 && words.includes("yes")) {
     return html`<${Switch} label=${keyLabel(name)} on=${value === "yes"} turn=${(/** @type {boolean} */ on) => set(on ? "yes" : "no")} describedby=${describedby} />`;

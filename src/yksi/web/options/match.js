@@ -4,23 +4,25 @@ import { useId } from "preact/hooks";
 import { capital } from "../say.js";
 import { classes, html } from "../ui.js";
 import { t } from "../words.js";
+import { ROUNDS } from "./draft.js";
 import { Choices, Fold } from "./fields.js";
 import { KeyField } from "./key.js";
 import { keyLabel, keySays, problemSentence, valueLabel } from "./wording.js";
 
 const CLOCKS = [null, 15, 30, 60, 120];
 const PACES = ["calm", "normal", "quick", "instant"];
-const KEYS = ["scoring", "target", "teams"];
+const KEYS = ["scoring", "target", "teams", "open_partners"];
 
 /** @param {{ form: import("./form.js").Form }} props */
 export function MatchChoice({ form }) {
   const { clock, pace } = form.draft.value;
-  const state = [t("options.to-points", { count: form.rule("target") }), clockLabel(clock)].join(" · ");
+  const state = [targetLabel(form.rule("scoring"), form.rule("target")), clockLabel(clock)].join(" · ");
   return html`
     <${Fold} title=${t("options.match")} state=${state} open=${form.isInTrouble(KEYS)}>
       <${Teams} form=${form} />
+      ${(form.rule("teams") !== 0 || form.isChanged("open_partners")) && html`<${KeyField} form=${form} name="open_partners" />`}
       <${KeyField} form=${form} name="scoring" />
-      <${KeyField} form=${form} name="target" />
+      <${TargetField} form=${form} />
       <${ClockChoice} form=${form} />
       <div class="rule-key">
         <${Choices} legend=${t("options.pace")} value=${pace} choose=${(/** @type {string} */ to) => form.set({ pace: to })}
@@ -40,6 +42,12 @@ export function ClockChoice({ form }) {
       <p class="hint">${t("options.clock-says")}</p>
     </div>`;
 }
+
+/** @param {{ form: import("./form.js").Form }} props */
+export const TargetField = ({ form }) => html`<${KeyField} form=${form} name="target" bounds=${form.rule("scoring") === "rounds" ? ROUNDS : undefined} />`;
+
+/** How far a match goes. @param {string | number} scoring @param {string | number} target */
+export const targetLabel = (scoring, target) => t(scoring === "rounds" ? "options.to-rounds" : "options.to-points", { count: target });
 
 /** @param {number | null} seconds */
 export const clockLabel = (seconds) => (seconds === null ? t("options.no-clock") : t("options.seconds", { count: seconds }));

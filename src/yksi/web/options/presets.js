@@ -4,7 +4,7 @@ import { html } from "../ui.js";
 import { t } from "../words.js";
 
 /** Rule keys that a preset leaves alone: they are about who plays and about cards of one's own. */
-const LEFT_ALONE = ["teams", "customizable"];
+const LEFT_ALONE = ["teams", "open_partners", "customizable"];
 
 /** @type {Record<string, Record<string, string | number>>} */
 const PRESETS = {

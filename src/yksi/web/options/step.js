@@ -57,14 +57,15 @@ function What({ vocabulary, step, set }) {
 
 /** @param {Part} props */
 function HowMany({ vocabulary, step, set }) {
-  const { number, cards, until, need } = vocabulary.verbs[step.verb];
+  const { number, cards, until, need, may } = vocabulary.verbs[step.verb];
   const custom = words().custom;
   const choose = (/** @type {string} */ key, /** @type {any} */ usual) => (/** @type {any} */ value) => set(withArgument(step, key, value, usual));
   return html`
     ${number && html`<${Select} label=${t("options.how-many")} value=${step.number ?? 0} options=${numbers(number)} choose=${(/** @type {string} */ value) => set(withArgument(step, "number", Number(value), 0))} />`}
     ${cards && html`<${Select} label=${t("options.which-cards")} value=${step.cards ?? "any"} options=${selections(vocabulary)} choose=${choose("cards", "any")} />`}
     ${until && html`<${Select} label=${t("options.until")} value=${step.until ?? "now"} options=${vocabulary.untils.map((value) => ({ value, label: custom.until[value] }))} choose=${choose("until", "now")} />`}
-    ${need && html`<${Select} label=${t("options.need")} value=${step.need ?? "any"} options=${vocabulary.needs.map((value) => ({ value, label: custom.need[value] }))} choose=${choose("need", "any")} />`}`;
+    ${need && html`<${Select} label=${t("options.need")} value=${step.need ?? "any"} options=${vocabulary.needs.map((value) => ({ value, label: custom.need[value] }))} choose=${choose("need", "any")} />`}
+    ${may && html`<${Select} label=${t("options.may")} value=${step.may ?? "no"} options=${vocabulary.mays.map((value) => ({ value, label: custom.may[value] }))} choose=${choose("may", "no")} />`}`;
 }
 
 /** @param {Part} props */

@@ -12,13 +12,14 @@ export const firstStep = (vocabulary) => withVerb(vocabulary, { verb: "", target
 
 /** The step with another verb: what the new one cannot have is left out, what it needs is put in. @param {Vocabulary} vocabulary @param {Step} step @param {string} verb @returns {Step} */
 export function withVerb(vocabulary, step, verb) {
-  const { targets, number, cards, until, need } = vocabulary.verbs[verb];
+  const { targets, number, cards, until, need, may } = vocabulary.verbs[verb];
   /** @type {Step} */
   const next = { verb, target: targets.includes(String(step.target)) ? step.target : targets[0] };
   if (number && (step.number || number[0])) next.number = step.number || number[0];
   if (cards && step.cards) next.cards = step.cards;
   if (until && step.until) next.until = step.until;
   if (need && step.need) next.need = step.need;
+  if (may && step.may) next.may = step.may;
   if (step.when) next.when = step.when;
   if (step.holding) next.holding = step.holding;
   return next;

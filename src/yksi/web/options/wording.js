@@ -9,6 +9,9 @@ import { language, t, whyNot, words } from "../words.js";
 /** @param {string} id */
 export const editionName = (id) => words().editions[id]?.name ?? id;
 
+/** What rules are called: by their people, or by their edition. @param {{ edition?: string, name?: string }} rules */
+export const rulesName = ({ edition = "nb-112", name = "" }) => name.trim() || editionName(edition);
+
 /** @param {string} id */
 export const editionSays = (id) => words().editions[id]?.says ?? "";
 
@@ -18,11 +21,12 @@ export const keyLabel = (key) => words().keys.keys[key]?.label ?? key;
 /** @param {string} key */
 export const keySays = (key) => words().keys.keys[key]?.says ?? "";
 
-/** A value of a rule key; pairs are told one by one. @param {string} key @param {Value} value @returns {string} */
+/** A value of a rule key; pairs are told one by one. @param {string} key @param {Value | boolean} value @returns {string} */
 export function valueLabel(key, value) {
   const values = { ...words().keys.switch, ...words().keys.keys[key]?.values };
   if (key === "teams" && value === 0) return t("options.no-teams");
-  return String(value).split(",").map((part) => values[part] ?? part).join(", ");
+  const word = typeof value === "boolean" ? (value ? "yes" : "no") : String(value); // a program may say true
+  return word.split(",").map((part) => values[part] ?? part).join(", ");
 }
 
 /** How a table differs from its edition, a line each. @param {Record<string, Value>} changed */
@@ -36,6 +40,12 @@ export function problemSentence(problem) {
   const { conflict = "", values = {} } = problem;
   const found = words().keys.conflicts[conflict];
   return found ? render(language.value, found, (field) => values[field]) : refusal(problem);
+}
+
+/** Why rules from outside cannot be played by. @param {any} error @param {string} file */
+export function fileProblem(error, file) {
+  if (error.code !== "bad-options") return `${file}: ${refusal(error)}`;
+  return error.conflict ? `${file}: ${problemSentence(error)}` : t("options.file-refused", { file, sentence: error.message });
 }
 
 /** Why the server said no. @param {any} error */

@@ -13,7 +13,7 @@ import { useDeck } from "../score/deck.js";
 import { Keypad } from "../score/keypad.js";
 import { useTitle } from "../title.js";
 import { classes, html, useEffect, useState } from "../ui.js";
-import { language, t } from "../words.js";
+import { language, t, useBook } from "../words.js";
 import { Top } from "./top.js";
 
 export function Page() {
@@ -43,6 +43,7 @@ function Asking({ start }) {
   const [active, setActive] = useState(start.question.card ? "" : start.question.top ? "card" : "top"); // which card is chosen next
   const { choice } = start.sources.find(({ id }) => id === chosen) ?? start.sources[0];
   const { advice, error } = useAdvice(choice, question);
+  useBook(choice.edition);
   const deck = useDeck(choice.edition, choice.rules);
   const set = (/** @type {Partial<import("../ask/question.js").Question>} */ patch) => setQuestion({ ...question, ...patch });
   const press = (/** @type {string} */ card) => {

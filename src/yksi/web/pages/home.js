@@ -27,7 +27,7 @@ export function Home() {
       <section class="hero">
         <div>
           <h1>${t("home.title")}</h1>
-          <p class="lead">${t("home.lead")}</p>
+          <p class="tagline">${t("home.lead")}</p>
           <p class="row">
             <${Link} class="button primary big" href="/play">${t("home.play")}</${Link}>
             <${Link} class="button big" href="/new">${t("home.friends")}</${Link}>

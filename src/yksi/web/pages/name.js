@@ -3,6 +3,7 @@
 import { focused, html, useState } from "../ui.js";
 import { comeAs } from "../identity.js";
 import { Refused } from "../net/connection.js";
+import { useRefusal } from "../net/newest.js";
 import { recall, t, whyNot } from "../words.js";
 import { Top } from "./top.js";
 
@@ -11,7 +12,7 @@ const LONGEST = 30;
 /** @param {{ invited?: string[], done: () => void }} props `invited`: who sits at the table already */
 export function NameForm({ invited, done }) {
   const [name, setName] = useState(recall("name") ?? "");
-  const [problem, setProblem] = useState("");
+  const { why: problem, refuse } = useRefusal(name);
   const come = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
@@ -19,7 +20,7 @@ export function NameForm({ invited, done }) {
       done();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(whyNot(error));
+      refuse(whyNot(error));
     }
   };
   return html`

@@ -2,6 +2,7 @@
 /** A new table: choose, look at what it means, open it. */
 import { comeAs, me, recognise } from "../identity.js";
 import { Refused } from "../net/connection.js";
+import { useRefusal } from "../net/newest.js";
 import { OptionFields } from "../options/all.js";
 import { useBooks } from "../options/books.js";
 import { keepDraft, lastDraft, newDraft, toOptions } from "../options/draft.js";
@@ -9,6 +10,7 @@ import { useForm } from "../options/form.js";
 import { openTable } from "../options/open.js";
 import { Summary } from "../options/summary.js";
 import { problemSentence, refusal } from "../options/wording.js";
+import { rulesAddress } from "../rulebooks.js";
 import { go } from "../router.js";
 import { html, useEffect, useState } from "../ui.js";
 import { language, t } from "../words.js";
@@ -63,18 +65,17 @@ function NewTable({ books }) {
 
 /** Opening takes a moment and can be refused. @param {import("../options/form.js").Form} form @param {string} name of somebody new */
 function useOpening(form, name) {
-  const [error, setError] = useState("");
+  const { why: error, refuse } = useRefusal(JSON.stringify({ name, draft: form.draft.value }));
   const [opening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);
-    setError("");
     try {
       if (name && name !== me.peek()) await comeAs(name);
       keepDraft(form.draft.peek());
       go(`/t/${await openTable(form.books, form.draft.peek())}`);
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      setError(refusal(refused));
+      refuse(refusal(refused));
     } finally {
       setOpening(false);
     }
@@ -98,8 +99,8 @@ function show(selector) {
 
 /** @param {{ form: import("../options/form.js").Form }} props */
 function Meant({ form }) {
-  const { edition, custom } = toOptions(form.books, form.draft.value);
-  return html`<${Summary} rules="/rules/${edition}" edition=${edition} changed=${form.draft.value.rules} custom=${custom} />`;
+  const { edition, name, rules, custom } = toOptions(form.books, form.draft.value);
+  return html`<${Summary} rules=${rulesAddress({ edition, name, rules, custom })} edition=${edition} name=${name} changed=${form.draft.value.rules} custom=${custom} />`;
 }
 
 /** Why the table cannot be opened, and where that is to be mended. @param {import("../options/form.js").Form} form @param {boolean} nameless */

@@ -1,35 +1,38 @@
 // @ts-check
 /** The rules of every edition: to read, to compare, to search, to print. */
 import { html, useEffect, useLayoutEffect, useSignal } from "../ui.js";
+import { inquire } from "../net/newest.js";
 import { go } from "../router.js";
-import { language, t } from "../words.js";
-import { editionName } from "../options/wording.js";
+import { language, t, useBook } from "../words.js";
+import { rulesName } from "../options/wording.js";
 import { Contents, Legend, Sections, Title } from "../rules/book.js";
 import { Controls } from "../rules/controls.js";
 import { House, InShort } from "../rules/house.js";
-import { fetchSentences, load, sentences } from "../rules/load.js";
+import { fetchSentences, load, ruleText, sentences } from "../rules/load.js";
 import { bySection, merge } from "../rules/merge.js";
 import { has, wordsOf } from "../rules/text.js";
 import { Top } from "./top.js";
 import { Trouble } from "./trouble.js";
+
+document.fonts.load('1em "Book Serif"').catch(() => {}); // beside the sentences, so that it need not wait for them
 
 /** @param {{ params: (string | undefined)[] }} props */
 export function Page({ params }) {
   const shown = useSignal(/** @type {import("../rules/load.js").Shown | null} */ (null));
   const trouble = useSignal("");
   const failed = (/** @type {any} */ error) => (trouble.value = error.code ?? "unavailable");
-  const show = (/** @type {URLSearchParams} */ query) => load(params[0], query).then((found) => (shown.value = found), failed);
-  useEffect(() => void show(new URLSearchParams(location.search)), []);
+  const query = useSignal(location.search);
+  useEffect(() => inquire(() => load(params[0], new URLSearchParams(query.value)), (found) => (shown.value = found), { failed }), [query.value]);
   useEffect(() => void fetchSentences(language.value).catch(failed), [language.value]);
   const compare = (/** @type {string} */ against) => {
-    const query = new URLSearchParams(location.search);
-    query.set("against", against);
-    history.replaceState(null, "", `${location.pathname}?${query}`);
-    show(query);
+    const chosen = new URLSearchParams(location.search);
+    chosen.set("against", against);
+    history.replaceState(null, "", `${location.pathname}?${chosen}`);
+    query.value = location.search;
   };
   if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
   return html`
-    <${Top} tab=${shown.value ? editionName(shown.value.edition.id) : t("home.rules")} />
+    <${Top} tab=${shown.value ? rulesName(shown.value.choice) : t("home.rules")} />
     <div class="page reading">
       ${shown.value && sentences.value && html`<${Book} shown=${shown.value} said=${sentences.value} compare=${compare} />`}
     </div>`;
@@ -37,11 +40,12 @@ export function Page({ params }) {
 
 /** @param {{ shown: import("../rules/load.js").Shown, said: any, compare: (against: string) => void }} props */
 function Book({ shown, said, compare }) {
+  useBook(shown.edition.id);
   const filter = useSignal("");
   const differences = useSignal(false);
   const wanted = wordsOf(filter.value);
   const only = shown.there && differences.value;
-  const rows = merge(shown.here, shown.there).filter((row) => has(said.rows[row.id] ?? "", wanted) && (!only || row.side !== "both"));
+  const rows = merge(shown.here, shown.there).filter((row) => has(ruleText(row.id, row.count), wanted) && (!only || row.side !== "both"));
   const sections = bySection(rows);
   useLayoutEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -55,7 +59,7 @@ function Book({ shown, said, compare }) {
       <article>
         <${House} shown=${shown} />
         <${InShort} shown=${shown} />
-        <${Legend} shown=${shown} />
+        <${Legend} shown=${shown} rows=${rows} />
         <${Sections} sections=${sections} said=${said} wanted=${wanted} />
         ${!rows.length && html`<p class="soft">${t("reading.none-found")}</p>`}
       </article>

@@ -26,7 +26,7 @@ function Beginning() {
   return html`
     <${Top} />
     <main class="page score-begin">
-      <header><h1>${t("sheet.title")}</h1><p class="lead">${t("sheet.says")}</p></header>
+      <header><h1>${t("sheet.title")}</h1><p class="tagline">${t("sheet.says")}</p></header>
       ${trouble && html`<p class="problem" role="alert">${trouble}</p>`}
       <${Recent} />
       ${books && html`<${Begin} books=${books} />`}

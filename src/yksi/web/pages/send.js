@@ -5,7 +5,7 @@ import { t } from "../words.js";
 
 const SHOWN_MS = 2500;
 
-/** Copy a link, or hand it to an app of the device. @param {{ url: string, label: string, share?: boolean }} props */
+/** Copy a link, or hand it to an app of the device. @param {{ url: string, label: string, share?: boolean }} props nothing can be done while `url` is empty */
 export function Send({ url, label, share = false }) {
   const [told, setTold] = useState("");
   const copy = async () => {
@@ -15,8 +15,8 @@ export function Send({ url, label, share = false }) {
   };
   const hand = () => navigator.share({ title: t("lobby.share-title"), url }).catch(() => {}); // who changes their mind has not failed
   return html`
-    <button type="button" class="button small" onClick=${copy}>${label}</button>
-    ${share && "share" in navigator && html`<button type="button" class="button small" onClick=${hand}>${t("lobby.share")}</button>`}
+    <button type="button" class="button small" disabled=${!url} onClick=${copy}>${label}</button>
+    ${share && "share" in navigator && html`<button type="button" class="button small" disabled=${!url} onClick=${hand}>${t("lobby.share")}</button>`}
     <span class="hint" role="status">${told}</span>`;
 }
 

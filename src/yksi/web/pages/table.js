@@ -9,7 +9,7 @@ import { Board } from "../table/board.js";
 import { keepAccount } from "../table/account.js";
 import { keepCommitment } from "../table/deal.js";
 import { keepReactions } from "../table/talk.js";
-import { language, t } from "../words.js";
+import { language, t, useBook } from "../words.js";
 import { Banner } from "./banner.js";
 import { lazy } from "./lazy.js";
 import { NameForm } from "./name.js";
@@ -80,6 +80,7 @@ export function attend(place) {
 export function AtTable({ place }) {
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
+  useBook(known ? known.room.options.edition ?? "nb-112" : "");
   if (place.trouble.value) return html`<${Trouble} code=${place.trouble.value} />`;
   return html`
     <${Banner} connection=${place.connection} />

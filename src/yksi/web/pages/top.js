@@ -14,7 +14,7 @@ export function Top({ title = "", tab = title, children }) {
   useEffect(beginAtHeading, []);
   return html`
     <header class="top noprint">
-      <${Link} class="mark" href="/" aria-label=${t("web.home")} dangerouslySetInnerHTML=${{ __html: markSvg() }} />
+      <${Link} class="home-link" href="/" aria-label=${t("web.home")} dangerouslySetInnerHTML=${{ __html: markSvg() }} />
       <div class="grow">${title && html`<h1>${title}</h1>`}</div>
       ${children}
       <${LanguageChoice} />

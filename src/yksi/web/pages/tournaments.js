@@ -21,7 +21,7 @@ export function Page() {
   return html`
     <${Top} tab=${t("tournament.title")} />
     <main class="page tournaments">
-      <header><h1>${t("tournament.title")}</h1><p class="lead">${t("tournament.says")}</p></header>
+      <header><h1>${t("tournament.title")}</h1><p class="tagline">${t("tournament.says")}</p></header>
       ${trouble && html`<p class="problem" role="alert">${trouble}</p>`}
       <div class="tournaments-there">
         ${mine.length > 0 && html`

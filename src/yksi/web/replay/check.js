@@ -47,7 +47,7 @@ export function Check({ source }) {
 }
 
 /** Yes or no, in a word and a sign. @param {{ yes: boolean }} props */
-const Sign = ({ yes }) => html`<span class="agreement" data-yes=${yes}><span aria-hidden="true">${yes ? "✓" : "✗"} </span>${t(yes ? "replay.agrees" : "replay.differs")}</span>`;
+const Sign = ({ yes }) => html`<span class="agreement" data-yes=${yes}><span aria-hidden="true">${yes ? "✓" : "×"} </span>${t(yes ? "replay.agrees" : "replay.differs")}</span>`;
 
 /** @param {{ proof: Proof, kept: string | null }} props */
 function Verdict({ proof, kept }) {
@@ -56,7 +56,7 @@ function Verdict({ proof, kept }) {
   const counts = { rounds: proof.rounds.length, shuffles: sum((round) => round.shuffles.length), dealt: sum((round) => round.dealt), drawn: sum((round) => round.drawn) };
   return html`
     <div class="verdict" data-yes=${yes}>
-      <p class="answer"><span aria-hidden="true">${yes ? "✓" : "✗"}</span> ${t(yes ? "replay.verdict-yes" : "replay.verdict-no")}</p>
+      <p class="answer"><span aria-hidden="true">${yes ? "✓" : "×"}</span> ${t(yes ? "replay.verdict-yes" : "replay.verdict-no")}</p>
       ${yes && html`<dl>${Object.entries(counts).map(([what, count]) => html`<div><dt>${t(`replay.count-${what}`)}</dt><dd>${count}</dd></div>`)}</dl>`}
     </div>`;
 }

@@ -42,6 +42,7 @@ class Cards {
     this.thefts = thefts;
     this.round = round;
     this.recorded = recorded;
+    /** Those in the round. */
     this.seats = recorded.hands.flatMap((hand, seat) => (hand.length ? [seat] : []));
     /** @type {Shuffle[]} */
     this.shuffles = [];
@@ -182,9 +183,12 @@ const HAPPENS = {
     cards.discards = cards.discards.slice(-1);
   },
   "hands-shuffled"(cards, { seat }) {
-    const gathered = cards.shuffle("hands", cards.hands.flatMap((hand) => cards.sorted(hand)));
-    cards.hands = cards.hands.map(() => []);
+    const gathered = cards.shuffle("hands", cards.seats.flatMap((other) => cards.sorted(cards.hands[other])));
+    for (const other of cards.seats) cards.hands[other] = [];
     cards.deal(gathered.length, seat, () => gathered.shift());
+  },
+  left(cards, { seat }) {
+    cards.seats = cards.seats.filter((other) => other !== seat); // the hand stays where it is
   },
   swapped({ hands }, { seat, other }) {
     [hands[seat], hands[other]] = [hands[other], hands[seat]];

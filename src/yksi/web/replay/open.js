@@ -1,30 +1,17 @@
 // @ts-check
 /** Opening a replay: a record file, dropped or chosen, or the code of a table. */
-import { classes, html, useEffect, useSignal } from "../ui.js";
+import { useDrop } from "../drop.js";
+import { classes, html, useSignal } from "../ui.js";
 import { go } from "../router.js";
 import { t } from "../words.js";
 
 /** @param {{ open: (file: File) => void, problem: string, busy: boolean }} props */
 export function Open({ open, problem, busy }) {
-  const over = useSignal(false);
-  useEffect(() => {
-    const drag = (/** @type {DragEvent} */ event) => {
-      event.preventDefault();
-      over.value = event.type === "dragover";
-    };
-    const drop = (/** @type {DragEvent} */ event) => {
-      drag(event);
-      const file = event.dataTransfer?.files[0];
-      if (file) open(file);
-    };
-    const listens = /** @type {[string, any][]} */ ([["dragover", drag], ["dragleave", drag], ["drop", drop]]);
-    for (const [kind, listener] of listens) addEventListener(kind, listener);
-    return () => listens.forEach(([kind, listener]) => removeEventListener(kind, listener));
-  }, []);
+  const over = useDrop(open);
   return html`
     <main class="page narrow open-replay">
       <p>${t("replay.open-says")}</p>
-      <label class=${classes({ dropzone: true, over: over.value })}>
+      <label class=${classes({ dropzone: true, over })}>
         <span class="arrow" aria-hidden="true">⇣</span>
         <strong>${busy ? t("replay.opening") : t("replay.drop")}</strong>
         <span class="soft">${t("replay.drop-hint")}</span>

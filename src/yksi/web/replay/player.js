@@ -3,8 +3,9 @@
 import { html, useEffect, useMemo, useSignal } from "../ui.js";
 import { Link } from "../router.js";
 import { join } from "../say.js";
-import { t, words } from "../words.js";
-import { editionName } from "../options/wording.js";
+import { t, useBook, words } from "../words.js";
+import { rulesName } from "../options/wording.js";
+import { rulesAddress } from "../rulebooks.js";
 import { Board } from "./board.js";
 import { Check } from "./check.js";
 import { framesOf } from "./frames.js";
@@ -21,6 +22,7 @@ const SETTLED_MS = 400;
 /** @param {{ source: import("./load.js").Source }} props */
 export function Player({ source }) {
   const { replay } = source;
+  useBook(replay.options.edition ?? "nb-112");
   const lengths = replay.rounds.map((/** @type {any} */ round) => round.steps.length);
   const moment = useSignal(within(readMoment(location.hash) ?? { round: 0, step: 0 }, lengths));
   const playing = useSignal(false);
@@ -122,13 +124,12 @@ function isTaken({ key, target }) {
 function Heading({ source }) {
   const { players, sides, winners, rounds, options } = source.replay;
   const won = join(words(), winners.map((/** @type {number} */ seat) => players[seat]));
-  const query = new URLSearchParams(Object.entries(options.rules ?? {}).map(([key, value]) => [key, String(value)]));
   const teams = sides.map((/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & ")).join(" · ");
   return html`
     <header class="heading">
       <h2>${teams}</h2>
       <p class="soft">
-        <${Link} href=${`/rules/${options.edition ?? "nb-112"}${query.size ? `?${query}` : ""}`}>${editionName(options.edition ?? "nb-112")}</${Link}>
+        <${Link} href=${rulesAddress(options)}>${rulesName(options)}</${Link}>
         ${" · "}${t("replay.rounds", { count: rounds.length })}
         ${won && html`${" · "}<strong>${t("replay.winner", { name: won })}</strong>`}
       </p>

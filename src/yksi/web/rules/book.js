@@ -3,7 +3,8 @@
 import { html } from "../ui.js";
 import { Picture } from "../cards/card.js";
 import { t } from "../words.js";
-import { editionName, editionSays, keyLabel, valueLabel } from "../options/wording.js";
+import { editionName, editionSays, rulesName, keyLabel, valueLabel } from "../options/wording.js";
+import { ruleText } from "./load.js";
 import { fanOf } from "./pictures.js";
 import { Rule } from "./row.js";
 
@@ -21,7 +22,7 @@ export function Title({ shown }) {
     <header class="title">
       <div>
         <p class="kicker">${t("reading.rulebook")}</p>
-        <h1>${editionName(edition.id)}</h1>
+        <h1>${rulesName(choice)}</h1>
         <p class="says">${editionSays(edition.id)}</p>
         <dl class="glance">
           ${AT_A_GLANCE.map((key) => html`<div><dt>${keyLabel(key)}</dt><dd>${valueLabel(key, rules[key])}</dd></div>`)}
@@ -31,16 +32,17 @@ export function Title({ shown }) {
     </header>`;
 }
 
-/** What the marks mean; in a comparison also whose rule is whose. @param {{ shown: Shown }} props */
-export function Legend({ shown }) {
+/** What the marks mean; in a comparison also whose rule is whose. @param {{ shown: Shown, rows: Row[] }} props */
+export function Legend({ shown, rows }) {
   const other = shown.against && editionName(shown.against);
+  const marks = ["ruling", "house", "option", "idea"].filter((mark) => rows.some((row) => row.mark === mark));
   return html`
     <dl class="legend" aria-label=${t("reading.legend")}>
       ${other && html`<div data-side="here"><dt><span class="whose">+ ${t("reading.only-here")}</span></dt><dd>${t("reading.here-says", { edition: other })}</dd></div>
         <div data-side="there"><dt><span class="whose">− ${t("reading.not-here")}</span></dt><dd>${t("reading.there-says", { edition: other })}</dd></div>`}
-      <div data-mark="ruling"><dt><span class="origin">${t("reading.mark-ruling")}</span></dt><dd>${t("reading.ruling-says")}</dd></div>
-      <div data-mark="house"><dt><span class="origin">${t("reading.mark-house")}</span></dt><dd>${t("reading.house-says")}</dd></div>
-      <div><dt>${t("reading.unmarked")}</dt><dd>${t("reading.printed-says")}</dd></div>
+      ${marks.map((mark) => html`<div key=${mark} data-mark=${mark}><dt><span class="origin">${t(`reading.mark-${mark}`)}</span></dt><dd>${t(`reading.${mark}-says`)}</dd></div>`)}
+      <div><dt>${t("reading.unmarked")}</dt><dd>${t(rows.some((row) => row.mark === "own") ? "reading.own-says" : "reading.printed-says")}</dd></div>
+      <div><dt><span class="cited">§</span></dt><dd>${t("reading.sentence-says")}</dd></div>
     </dl>`;
 }
 
@@ -52,11 +54,11 @@ export function Contents({ sections, names }) {
     </nav>`;
 }
 
-/** @param {{ sections: Section[], said: { sections: Record<string, string>, rows: Record<string, string> }, wanted: string[] }} props */
+/** @param {{ sections: Section[], said: { sections: Record<string, string> }, wanted: string[] }} props */
 export function Sections({ sections, said, wanted }) {
   return sections.map(({ section, rows }) => html`
     <section key=${section} class="chapter" id=${`section-${section}`} aria-labelledby=${`heading-${section}`}>
       <h2 id=${`heading-${section}`}>${said.sections[section]}</h2>
-      <ul>${rows.map((row) => html`<${Rule} key=${row.id} row=${row} text=${said.rows[row.id]} wanted=${wanted} />`)}</ul>
+      <ul>${rows.map((row) => html`<${Rule} key=${row.id} row=${row} text=${ruleText(row.id, row.count)} wanted=${wanted} />`)}</ul>
     </section>`);
 }

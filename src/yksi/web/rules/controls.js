@@ -1,8 +1,10 @@
 // @ts-check
 /** Which rulebook, compared with which, and what to look for in it. */
 import { html } from "../ui.js";
+import { OWN } from "../options/books.js";
+import { Select } from "../options/fields.js";
+import { editionName, rulesName } from "../options/wording.js";
 import { t } from "../words.js";
-import { editionName } from "../options/wording.js";
 
 /**
  * @param {{ shown: import("./load.js").Shown, filter: any, differences: any, found: number,
@@ -10,18 +12,16 @@ import { editionName } from "../options/wording.js";
  */
 export function Controls({ shown, filter, differences, found, choose, compare }) {
   const { editions, choice, against } = shown;
+  const books = editions.map(({ id }) => ({ value: id, label: editionName(id) }));
+  if (choice.edition === OWN) books.push({ value: OWN, label: rulesName(choice) });
+  const others = editions.filter(({ id }) => id !== choice.edition || shown.changed).map(({ id }) => ({
+    value: id,
+    label: id === choice.edition ? t("reading.as-printed", { edition: editionName(id) }) : editionName(id),
+  }));
   return html`
     <form class="controls noprint" role="search" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
-      <label class="field"><span>${t("reading.edition")}</span>
-        <select value=${choice.edition} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-          ${editions.map(({ id }) => html`<option value=${id}>${editionName(id)}</option>`)}
-        </select></label>
-      <label class="field"><span>${t("reading.compare")}</span>
-        <select value=${against ?? ""} onChange=${(/** @type {any} */ event) => compare(event.target.value)}>
-          <option value="">${t("reading.nothing")}</option>
-          ${editions.filter(({ id }) => id !== choice.edition || shown.changed).map(({ id }) => html`
-            <option value=${id}>${id === choice.edition ? t("reading.as-printed", { edition: editionName(id) }) : editionName(id)}</option>`)}
-        </select></label>
+      <${Select} label=${t("reading.edition")} value=${choice.edition} choose=${choose} options=${books} />
+      <${Select} label=${t("reading.compare")} value=${against ?? ""} choose=${compare} options=${[{ value: "", label: t("reading.nothing") }, ...others]} />
       <label class="field"><span>${t("reading.find")}</span>
         <input type="search" value=${filter.value} placeholder=${t("reading.find-example")} autocomplete="off"
           onInput=${(/** @type {any} */ event) => (filter.value = event.target.value)} /></label>

@@ -4,22 +4,16 @@
  *
  * two answers of /api/rulebook → `merge` → sections of rows with their marks
  *
- * @typedef {{ edition: string, sections: { section: string, rows: { id: string, printed: boolean }[] }[], added: string[] }} Holding
- * @typedef {"printed" | "ruling" | "house"} Mark where a rule comes from
+ * @typedef {"printed" | "own" | "ruling" | "house" | "option" | "idea"} Mark where a rule comes from; the last two do not hold
+ * @typedef {{ id: string, mark: Mark, count?: number, sentences?: number[] }} Told
+ * @typedef {{ edition: string, sections: { section: string, rows: Told[] }[] }} Holding
  * @typedef {"both" | "here" | "there"} Side in whose book it stands
- * @typedef {{ id: string, section: string, mark: Mark, side: Side }} Row
+ * @typedef {Told & { section: string, side: Side }} Row
  */
 
-const HOUSE = "house";
-
 /** @param {Holding} holding @returns {Row[]} */
-function rowsOf({ sections, added }) {
-  return sections.flatMap(({ section, rows }) =>
-    rows.map(({ id, printed }) => {
-      const house = section === HOUSE || added.includes(id);
-      return { id, section, mark: printed ? "printed" : house ? "house" : "ruling", side: "both" };
-    }),
-  );
+function rowsOf({ sections }) {
+  return sections.flatMap(({ section, rows }) => rows.map((row) => ({ ...row, section, side: /** @type {Side} */ ("both") })));
 }
 
 /** @param {Holding} here @param {Holding | null} there @returns {Row[]} */

@@ -5,7 +5,7 @@ import { Picture } from "../cards/card.js";
 import { cardPoints } from "../rulebooks.js";
 import { t } from "../words.js";
 import { PICTURES, POINTS } from "./pictures.js";
-import { Marked } from "./text.js";
+import { Marked, inRuns } from "./text.js";
 
 /** @typedef {import("./merge.js").Row} Row */
 
@@ -18,14 +18,21 @@ export function Rule({ row, text, wanted }) {
         ${row.side !== "both" && html`<span class="whose"><span aria-hidden="true">${row.side === "here" ? "+ " : "− "}</span
           >${t(row.side === "here" ? "reading.only-here" : "reading.not-here")}</span>`}
         <${Marked} text=${text} wanted=${wanted} />${" "}
-        ${row.mark !== "printed" && html`<span class="origin">${t(`reading.mark-${row.mark}`)}</span>`}
+        ${!["printed", "own"].includes(row.mark) && html`<span class="origin">${t(`reading.mark-${row.mark}`)}</span>`}${" "}
+        ${row.sentences && html`<${Cited} numbers=${inRuns(row.sentences)} />`}
         <a class="anchor noprint" href=${`#${row.id}`} aria-label=${t("reading.link")}>#</a>
       </p>
-      ${cards && html`<div class="shown" aria-hidden="true">
+      ${cards && html`<div class="rule-cards" aria-hidden="true">
         <div class="pictures">${cards.map((card, place) => html`<${Picture} key=${place} card=${card.split(":")[0]} named=${card.split(":")[1]} />`)}</div>
         ${POINTS[row.id] && html`<${Points} cards=${cards} />`}
       </div>`}
     </li>`;
+}
+
+/** The sentences of the book on which the rule rests. @param {{ numbers: string }} props */
+function Cited({ numbers }) {
+  const told = t("reading.rests-on", { numbers });
+  return html`<span class="cited" title=${told}><span aria-hidden="true">§ ${numbers}</span><span class="unseen">${told}</span></span>`;
 }
 
 /** What these cards count, as a figure: one number, or from the least to the most. @param {{ cards: string[] }} props */

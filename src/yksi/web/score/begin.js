@@ -1,11 +1,15 @@
 // @ts-check
 /** A new sheet: who plays, how it is counted, by which rules, who deals; then it begins. */
 import { Refused } from "../net/connection.js";
+import { useRefusal } from "../net/newest.js";
 import { SheetPlace } from "../net/sheet.js";
-import { Choices, Fold, Select, Stepper } from "../options/fields.js";
+import { editionOf } from "../options/books.js";
+import { ROUNDS, withRule } from "../options/draft.js";
+import { Choices, Fold, leap, Select, Stepper } from "../options/fields.js";
 import { editionName, keyLabel, problemSentence, valueLabel } from "../options/wording.js";
 import { go } from "../router.js";
 import { capital, join } from "../say.js";
+import { goalOf } from "../table/goal.js";
 import { html, signal, useMemo, useState } from "../ui.js";
 import { language, t, words } from "../words.js";
 import { whyNotOnSheet } from "./errors.js";
@@ -19,22 +23,19 @@ import { FEWEST, named, newDraft, toOpening, useMeaning } from "./opening.js";
  * @typedef {{ books: Books, draft: Draft, set: (patch: Partial<Draft>) => void, rule: (key: string, value: string | number) => void }} Fields
  */
 
-const LEAP = 50;
-
 /** @param {{ books: Books }} props */
 export function Begin({ books }) {
   const form = useMemo(() => signal(newDraft(books, language.peek())), []);
   const draft = form.value;
   const { sides, problem } = useMeaning(draft);
-  const { busy, error, begin, excuse } = useBeginning();
+  const { busy, error, begin } = useBeginning(draft);
   const set = (/** @type {Partial<Draft>} */ patch) => {
     form.value = { ...form.peek(), ...patch };
-    excuse();
   };
-  const rule = (/** @type {string} */ key, /** @type {string | number} */ value) => set({ rules: { ...form.peek().rules, [key]: value } });
+  const rule = (/** @type {string} */ key, /** @type {string | number} */ value) => set({ rules: withRule(editionOf(books, form.peek().edition), form.peek().rules, key, value) });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (!busy && !problem) begin(form.peek());
+    if (!busy && !problem) begin();
   };
   const fields = { books, draft, set, rule };
   const why = error || (problem ? problemSentence(problem) : "");
@@ -45,7 +46,7 @@ export function Begin({ books }) {
       <${Rulebook} ...${fields} trouble=${Boolean(problem)} />
       <div class="open-bar">
         <button class="button primary big" aria-disabled=${Boolean(problem) || busy} aria-describedby="why-not-begin">${t("sheet.begin")}</button>
-        <p id="why-not-begin" class=${why ? "problem" : "hint"} role="status">${why || capital(t(`table.goal-${draft.rules.scoring}`, { target: draft.rules.target }))}</p>
+        <p id="why-not-begin" class=${why ? "problem" : "hint"} role="status">${why || capital(goalOf(draft.rules))}</p>
       </div>
     </form>`;
 }
@@ -75,12 +76,12 @@ const teamLine = (team, names) => `${t("lobby.team", { number: team + 1 })}: ${j
 /** @param {Fields} props */
 function Counting({ books, draft, rule }) {
   const { scoring, target } = books.keys;
-  const [low, high] = target.bounds ?? [1, 1];
+  const [low, high] = draft.rules.scoring === "rounds" ? ROUNDS : (target.bounds ?? [1, 1]);
   return html`
     <section class="panel">
       <${Choices} legend=${keyLabel("scoring")} value=${draft.rules.scoring} more="scoring" choose=${(/** @type {string} */ value) => rule("scoring", value)}
         options=${(scoring.words ?? []).map((value) => ({ value, label: valueLabel("scoring", value) }))} />
-      <${Stepper} label=${keyLabel("target")} value=${Number(draft.rules.target)} low=${low} high=${high} step=${LEAP} change=${(/** @type {number} */ value) => rule("target", value)} />
+      <${Stepper} label=${keyLabel("target")} value=${Number(draft.rules.target)} low=${low} high=${high} step=${high === ROUNDS[1] ? 1 : leap(high)} change=${(/** @type {number} */ value) => rule("target", value)} />
     </section>`;
 }
 
@@ -104,14 +105,14 @@ function teamCounts(books) {
   return [0, ...Array.from({ length: most - 1 }, (_, more) => more + 2)];
 }
 
-/** Beginning takes a moment and can be refused. */
-function useBeginning() {
+/** Beginning takes a moment and can be refused. @param {Draft} draft */
+function useBeginning(draft) {
+  const opening = toOpening(draft);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState("");
-  const begin = async (/** @type {Draft} */ draft) => {
-    const opening = toOpening(draft);
+  const { why: error, refuse } = useRefusal(JSON.stringify(opening));
+  const begin = async () => {
     if (opening.players.length < FEWEST) {
-      setError(t("sheet.needs-names"));
+      refuse(t("sheet.needs-names"));
       return;
     }
     setBusy(true);
@@ -122,11 +123,11 @@ function useBeginning() {
       go(`/score/${code}`);
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      setError(whyNotOnSheet(refused));
+      refuse(whyNotOnSheet(refused));
       setBusy(false);
     } finally {
       place.leave(); // the page of the sheet connects anew, by the code
     }
   };
-  return { busy, error, begin, excuse: () => setError("") };
+  return { busy, error, begin };
 }

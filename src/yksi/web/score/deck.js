@@ -1,5 +1,6 @@
 // @ts-check
 /** Which cards are in a deck, and how many of each: asked of the server, as it follows from the rules. */
+import { inquire } from "../net/newest.js";
 import { preview } from "../options/form.js";
 import { useEffect, useState } from "../ui.js";
 
@@ -10,13 +11,7 @@ import { useEffect, useState } from "../ui.js";
 export function useDeck(edition, rules) {
   const [deck, setDeck] = useState(/** @type {Record<string, number>} */ ({}));
   const chosen = JSON.stringify({ edition, rules });
-  useEffect(() => {
-    let current = true;
-    preview(JSON.parse(chosen)).then(({ meaning }) => current && meaning && setDeck(meaning.deck));
-    return () => {
-      current = false;
-    };
-  }, [chosen]);
+  useEffect(() => inquire(() => preview(JSON.parse(chosen)), ({ meaning }) => meaning && setDeck(meaning.deck)), [chosen]);
   return deck;
 }
 

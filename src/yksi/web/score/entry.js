@@ -1,6 +1,7 @@
 // @ts-check
 /** A round is entered or corrected: who went out, then one hand after the other, then it is written down. */
 import { Refused } from "../net/connection.js";
+import { useRefusal } from "../net/newest.js";
 import { cardPoints } from "../rulebooks.js";
 import { Sheet } from "../options/sheet.js";
 import { classes, html, useEffect, useRef, useState } from "../ui.js";
@@ -10,7 +11,7 @@ import { whyNotOnSheet } from "./errors.js";
 import { HandEntry } from "./hand.js";
 import { keepRound } from "./kept.js";
 import { Question } from "./question.js";
-import { dealtIn, handsOf, isKnown, opponents, pointsOf, useTrial } from "./round.js";
+import { dealtIn, handsOf, isKnown, opponents, pointsOf, toEnter, useTrial } from "./round.js";
 import { Worth } from "./worth.js";
 
 /**
@@ -20,32 +21,32 @@ import { Worth } from "./worth.js";
 export function Entry({ place, start, close }) {
   const { sheet, view } = /** @type {any} */ (place.shown.value);
   const [round, setRound] = useState(start);
-  const [refused, setRefused] = useState(/** @type {any} */ (null));
+  const entered = toEnter(view, round);
+  const { why: refused, refuse } = useRefusal(JSON.stringify(entered));
   const { trial, error } = useTrial(sheet, view, round);
   const [correcting] = useState(start.number <= view.rounds.length);
   const taken = !correcting && round.number <= view.rounds.length && { reason: "round-there", values: { number: round.number } }; // on another device
   const change = (/** @type {Partial<Round>} */ patch) => {
     const next = { ...round, ...patch };
     setRound(next);
-    setRefused(null);
     if (!correcting) keepRound(sheet, next);
   };
   const write = async () => {
     try {
-      await place.say({ do: correcting ? "correct-round" : "enter-round", number: round.number, winner: round.winner, hands: handsOf(view, round) });
+      await place.say({ do: correcting ? "correct-round" : "enter-round", ...entered });
       if (!correcting) keepRound(sheet, null);
       close();
     } catch (why) {
       if (!(why instanceof Refused)) throw why;
-      setRefused(why);
+      refuse(why);
       const named = opponents(view, round).find((player) => view.players[player].name === why.values.name);
-      if (named !== undefined) setRound({ ...round, at: named });
+      if (named !== undefined) setRound((now) => (now === round ? { ...round, at: named } : now)); // unless somebody types on already
     }
   };
   const deed = { view, round, change, trial, problem: refused ?? (taken || error), write };
   return html`
     <${Sheet} title=${t(correcting ? "sheet.correct" : "sheet.round", { number: round.number })} close=${close} more="entry">
-      ${round.winner === undefined ? html`<${WhoWentOut} ...${deed} />` : round.winner === null ? html`<${Nobody} ...${deed} />` : html`<${Hands} ...${deed} />`}
+      ${round.winner === undefined ? html`<${WhoWentOut} ...${deed} />` : round.winner === null ? html`<${Nobody} ...${deed} />` : view.rules.scoring === "rounds" ? html`<${RoundWon} ...${deed} />` : html`<${Hands} ...${deed} />`}
     <//>`;
 }
 
@@ -73,6 +74,14 @@ function Nobody({ change, problem, write }) {
     <p>${t("sheet.nobody-says")}</p>
     <p class="problem" role="alert">${problem && whyNotOnSheet(problem)}</p>
     <${Foot} back=${() => change({ winner: undefined })} write=${write} />`;
+}
+
+/** Where rounds are counted no hands are asked for. @param {Deed} props */
+function RoundWon({ view, round, change, trial, problem, write }) {
+  return html`
+    <${Question} says=${t("sheet.name-won-round", { name: view.players[/** @type {number} */ (round.winner)].name })} />
+    <p class="problem" role="alert">${problem && whyNotOnSheet(problem)}</p>
+    <${Foot} says=${html`<${Worth} view=${view} trial=${trial} />`} back=${() => change({ winner: undefined })} write=${write} />`;
 }
 
 /** @param {Deed} props */

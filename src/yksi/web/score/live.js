@@ -8,7 +8,7 @@ import { classes, html, useEffect, useState } from "../ui.js";
 import { Icon } from "../icons.js";
 import { Banner } from "../pages/banner.js";
 import { Top } from "../pages/top.js";
-import { t } from "../words.js";
+import { t, useBook } from "../words.js";
 import { Celebration } from "./celebrate.js";
 import { Entry } from "./entry.js";
 import { whyNotOnSheet } from "./errors.js";
@@ -28,6 +28,7 @@ export function LiveSheet({ place, code }) {
   const [open, setOpen] = useState(/** @type {any} */ (null));
   const large = largePrint.value;
   useTitle(t("sheet.title"));
+  useBook(view.edition);
   useEffect(() => remember(code, view), [shown.seq]);
   useEffect(() => (large ? stayAwake() : undefined), [large]);
   const close = () => setOpen((/** @type {any} */ now) => (now === open ? null : now)); // the next one may be open already

@@ -8,6 +8,7 @@
  */
 import { preview } from "../options/form.js";
 import { editionOf } from "../options/books.js";
+import { inquire } from "../net/newest.js";
 import { useEffect, useState } from "../ui.js";
 import { lastOpening } from "./kept.js";
 
@@ -50,15 +51,8 @@ export function useMeaning(draft) {
   const count = named(draft).length;
   const asked = count >= FEWEST ? JSON.stringify({ edition: draft.edition, rules: draft.rules, seats: Math.min(count, MOST) }) : "";
   useEffect(() => {
-    let current = true;
-    const timer = setTimeout(async () => {
-      const { meaning, problem } = asked ? await preview(JSON.parse(asked)) : { meaning: null, problem: null };
-      if (current) setFound({ sides: meaning?.sides ?? [], problem });
-    }, PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
+    if (asked) return inquire(() => preview(JSON.parse(asked)), ({ meaning, problem }) => setFound({ sides: meaning?.sides ?? [], problem }), { pauseMs: PAUSE_MS });
+    setFound({ sides: [], problem: null });
   }, [asked]);
   return found;
 }

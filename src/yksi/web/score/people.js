@@ -64,7 +64,7 @@ function Joining({ view, write }) {
   const [seat, setSeat] = useState(last);
   const join = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (await write({ do: "player-joined", name, seat: Math.min(seat, last) })) setName("");
+    if (await write({ do: "player-joined", name, seat: Math.min(seat, last) })) setName((/** @type {string} */ now) => (now === name ? "" : now)); // the next one may be written there already
   };
   return html`
     <form class="joining over-part" onSubmit=${join}>

@@ -8,6 +8,7 @@
  *   `winner` is null for nobody and undefined before that was said; `at` is whose hand is open
  */
 import { request } from "../net/http.js";
+import { inquire } from "../net/newest.js";
 import { useEffect, useState } from "../ui.js";
 
 const PAUSE_MS = 200;
@@ -45,6 +46,9 @@ export function handsOf(view, round) {
   return Object.fromEntries(asked.map((player) => [player, round.hands[player]]));
 }
 
+/** The round as it is sent. @param {any} view @param {Round} round */
+export const toEnter = (view, round) => ({ number: round.number, winner: round.winner, hands: handsOf(view, round) });
+
 /** Whether anything was said about a hand. @param {Hand | undefined} hand */
 export const isKnown = (hand) => (Array.isArray(hand) ? hand.length > 0 : hand !== undefined);
 
@@ -55,30 +59,21 @@ export function pointsOf(hand, worth) {
 
 /**
  * What the server makes of the round so far.
- * @param {string} sheet its id @param {any} view @param {Round | null} round
+ * @param {string} sheet its id @param {any} view @param {Round} round
  * @returns {{ trial: import("../protocol.d.ts").Trial | null, error: any }}
  */
 export function useTrial(sheet, view, round) {
   const [found, setFound] = useState(/** @type {any} */ ({ trial: null, error: null }));
-  const asked = round && round.winner !== undefined ? JSON.stringify({ number: round.number, winner: round.winner, hands: handsOf(view, round) }) : "";
+  const asked = round.winner === undefined ? "" : JSON.stringify(toEnter(view, round));
   useEffect(() => {
-    let current = Boolean(asked);
-    const timer = setTimeout(async () => {
-      const result = await tried(sheet, asked);
-      if (current) setFound(result);
-    }, PAUSE_MS);
-    if (!asked) setFound({ trial: null, error: null });
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
+    if (asked) return inquire(() => tried(sheet, asked), setFound, { pauseMs: PAUSE_MS });
+    setFound({ trial: null, error: null });
   }, [sheet, asked, view.entries]);
   return found;
 }
 
 /** @param {string} sheet @param {string} asked */
 async function tried(sheet, asked) {
-  if (!asked) return { trial: null, error: null };
   try {
     const trial = await request(`/api/sheets/${sheet}/try`, { method: "POST", body: JSON.parse(asked) });
     return { trial, error: trial.problem ?? null };

@@ -1,6 +1,7 @@
 // @ts-check
 /** How things stand on a sheet, in sentences: the twin of `tell_standing` in `yksi.scorekeeping.text`. */
 import { join } from "../say.js";
+import { goalOf } from "../table/goal.js";
 import { t, words } from "../words.js";
 
 /** @param {any} view @param {number[]} players */
@@ -21,4 +22,4 @@ export function standing(view) {
 }
 
 /** What is played for. @param {any} view */
-export const goal = ({ rules }) => t(`table.goal-${rules.scoring}`, { target: rules.target });
+export const goal = ({ rules }) => goalOf(rules);

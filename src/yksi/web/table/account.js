@@ -69,8 +69,11 @@ export function Account({ lines }) {
 export function News({ lines }) {
   const last = lines.at(-1)?.seq;
   const news = lines.filter(({ seq, event, you }) => seq === last && (!OWN_NEWS.includes(event.event) || event.seat === you));
-  return html`<p class="news" aria-live="polite" aria-atomic="true"><span>${news.map(sentence).join(" ")}</span></p>`;
+  return html`<p class="news" aria-live="polite" aria-atomic="true"><span>${news.map((line) => (isPictured(line) ? html`<span class="unseen">${sentence(line)} </span>` : `${sentence(line)} `))}</span></p>`;
 }
+
+/** A hand that is shown lies open on the table (shown.js): only those who do not see it have to be told its cards. @param {any} line */
+const isPictured = ({ event }) => event.event === "shown" && event.cards;
 
 /** What has been said already, as every change draws all lines anew. @type {WeakMap<any, { text: string, language: string }>} */
 const said = new WeakMap();

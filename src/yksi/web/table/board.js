@@ -2,12 +2,12 @@
 /** A round: opponents, piles, the own hand, and what can be done. Used by players, spectators and shared devices. */
 import { classes, html, useEffect, useLayoutEffect, useRef, useSignal } from "../ui.js";
 import { Icon } from "../icons.js";
-import { ruleOf } from "../rulebooks.js";
 import { unseen, useTitle } from "../title.js";
 import { t } from "../words.js";
 import { Account, News } from "./account.js";
 import { RulesInForce } from "./custom.js";
 import { useDoing } from "./doing.js";
+import { goal } from "./goal.js";
 import { useKeys } from "./keys.js";
 import { Menu } from "./menu.js";
 import { watchMotion } from "./motion.js";
@@ -64,7 +64,7 @@ export function Board({ place }) {
 
 /** Which round it is, or which game of a tournament. @param {{ room: any, view: any }} props */
 function Heading({ room: { tournament, match }, view }) {
-  if (!tournament) return html`<h1 class="grow">${t("table.round", { number: view.round })}<span class="soft">${goal(view)}</span></h1>`;
+  if (!tournament) return html`<h1 class="grow">${t("table.round", { number: view.round })}<span class="soft">${goal(view) && ` · ${goal(view)}`}</span></h1>`;
   return html`<h1 class="grow">${t("table.tournament-game", { table: tournament.table, game: match })}<span class="soft"> · ${tournament.name}</span></h1>`;
 }
 
@@ -85,10 +85,4 @@ function useFocusKept(root) {
     /** @type {HTMLElement | null} */ (card || root.current)?.focus({ preventScroll: true });
     begun.current = true;
   });
-}
-
-/** What the match is played for. @param {any} view */
-function goal(view) {
-  const scoring = ruleOf(view, "scoring");
-  return scoring ? ` · ${t(`table.goal-${scoring}`, { target: ruleOf(view, "target") })}` : "";
 }

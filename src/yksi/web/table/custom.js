@@ -2,6 +2,7 @@
 /** The rules that people wrote on the Customizable cards: their names, and which of them is in force. */
 import { html } from "../ui.js";
 import { ruleName, ruleSays } from "../options/wording.js";
+import { ruleOf } from "../rulebooks.js";
 import { t } from "../words.js";
 
 /**
@@ -38,6 +39,18 @@ export function RulesInForce({ sitting }) {
 export function CardNote({ sitting, card }) {
   const rule = /^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null;
   if (rule) return html`<p class="card-note"><b>${rule.name}</b> ${rule.text}</p>`;
-  if (card === "W+4" && sitting.own?.bluff) return html`<p class="card-note">${t("table.bluff-warning")}</p>`;
-  return null;
+  const against = card === "W+4" && againstRule(sitting);
+  return against ? html`<p class="card-note">${against.warning}</p>` : null;
+}
+
+/** How a Wild Draw Four that would be against the rule is marked, and what it risks. @param {import("./sitting.js").Sitting} sitting */
+export function againstRule({ own, view }) {
+  if (!own?.bluff) return null;
+  const guilt = ruleOf(view, "draw_four_guilt") ?? "colour";
+  const trial = ruleOf(view, "draw_four_trial") ?? "challenge";
+  return {
+    label: t(`table.bluff-${guilt}`),
+    mark: t(`table.mark-${trial}`),
+    warning: `${t(`table.warning-${guilt}`)} ${t(`table.risk-${trial}`)}`,
+  };
 }

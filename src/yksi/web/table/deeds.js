@@ -11,6 +11,8 @@ import { actionName, t } from "../words.js";
 import { mayArm } from "./choices.js";
 
 const WORDS = ["draw", "pass", "challenge", "accept", "yes", "no"];
+/** What passing means where something has been begun. @type {Record<string, string>} */
+const ENDS = { drawn: "table.keep", set: "table.done", discard: "table.keep-rest" };
 /** @type {Record<string, string>} */
 const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: "N" };
 
@@ -30,6 +32,7 @@ export function Deeds({ sitting, doing, place }) {
       ${WORDS.filter((word) => choices.words.has(word)).map((word) => html`
         <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })}
           aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`)}
+      ${choices.picks.includes(/** @type {number} */ (you)) && html`<button class="button" aria-keyshortcuts="0" onClick=${() => act(`pick:${you}`)}>${t("table.pick-yourself")}</button>`}
       <${Uno} choices=${choices} owed=${sitting.view.players[/** @type {number} */ (you)].owes_uno} doing=${doing} />
     </div>`;
 }
@@ -38,7 +41,7 @@ export function Deeds({ sitting, doing, place }) {
 function label({ view, names }, word) {
   if (word === "accept") return t("table.accept", { count: view.total });
   if (word === "challenge") return t("table.challenge", { name: names[view.culprit] ?? "" });
-  if (word === "pass" && view.phase === "drawn") return t("table.keep");
+  if (word === "pass" && Object.hasOwn(ENDS, view.phase)) return t(ENDS[view.phase]);
   return actionName(word, names);
 }
 

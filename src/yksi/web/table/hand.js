@@ -8,7 +8,7 @@ import { CardButton } from "../cards/card.js";
 import { cardName, t } from "../words.js";
 import { order } from "../settings.js";
 import { inOrder } from "./order.js";
-import { ruleOn } from "./custom.js";
+import { againstRule, ruleOn } from "./custom.js";
 import { useDrag } from "./drag.js";
 
 /**
@@ -50,7 +50,7 @@ export function Hand({ sitting, chosen, use, explain }) {
       ${cards.map((card, index) => html`
         <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} tabIndex=${index === here ? 0 : -1}
           may=${choices.cards.has(card)} dim=${myTurn && !choices.cards.has(card)} drawn=${own?.drawn === card && index === cards.indexOf(card)}
-          chosen=${chosen === card} bluff=${own?.bluff && card === "W+4"} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`)}
+          chosen=${chosen === card} against=${card === "W+4" && againstRule(sitting)} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`)}
     </div>`;
 }
 
@@ -58,13 +58,13 @@ export function Hand({ sitting, chosen, use, explain }) {
 const keyOf = (cards, index) => `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
 
 /** @param {any} props */
-function HandCard({ card, held, may, dim, drawn, chosen, bluff, rule, press, ...rest }) {
+function HandCard({ card, held, may, dim, drawn, chosen, against, rule, press, ...rest }) {
   const drag = useDrag(() => press(card), held);
-  const label = [rule ? `${cardName(card)}: ${rule.name}` : cardName(card), may ? t("table.playable") : "", bluff && may ? t("table.bluff") : "", drawn ? t("table.just-drawn") : ""];
+  const label = [rule ? `${cardName(card)}: ${rule.name}` : cardName(card), may ? t("table.playable") : "", against && may ? against.label : "", drawn ? t("table.just-drawn") : ""];
   return html`<span class="slot">
     <${CardButton} card=${card} label=${label.filter(Boolean).join(", ")} more=${{ playable: may, dim, drawn, selected: chosen }}
       data-card=${card} aria-disabled=${!may} onClick=${drag.click(() => press(card))} ...${drag.handlers} ...${rest} />
-    ${bluff && may && html`<span class="note" aria-hidden="true">${t("table.bluff-mark")}</span>`}
+    ${against && may && html`<span class="note" aria-hidden="true">${against.mark}</span>`}
     ${rule && html`<span class="note" aria-hidden="true">${rule.name}</span>`}
   </span>`;
 }

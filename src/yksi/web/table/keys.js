@@ -33,12 +33,12 @@ export function useKeys(sitting, doing, escape) {
 function meaning(key, sitting, doing, escape) {
   const { choices } = sitting;
   const colour = key.toUpperCase();
-  const picked = /^[1-9]$/.test(key) ? others(sitting)[Number(key) - 1] : -1;
+  const picked = /^[0-9]$/.test(key) ? [sitting.you, ...others(sitting)][Number(key)] : -1;
   if (doing.colours.includes(colour)) return () => doing.nameColour(colour);
   if (choices.words.has(WORDS[key])) return () => doing.act(WORDS[key]);
   if (key === "u") return choices.words.has("uno") ? () => doing.act("uno") : doing.arm;
   if (key === "c" && choices.catches.length) return () => doing.act(`catch:${choices.catches[0]}`);
-  if (choices.picks.includes(picked)) return () => doing.act(`pick:${picked}`);
+  if (choices.picks.includes(/** @type {number} */ (picked))) return () => doing.act(`pick:${picked}`);
   if (key === "s") return () => (order.value = order.value === "colour" ? "value" : "colour");
   return key === "escape" ? escape : null;
 }

@@ -50,7 +50,7 @@ export function watchMotion(place, board) {
  * @returns {Flight[]}
  */
 export function flightsOf(events, you) {
-  const seat = (/** @type {number} */ number) => (number === you ? HAND : `[data-place="seat-${number}"] .plate`);
+  const seat = (/** @type {number} */ number) => (number === you ? HAND : `[data-place="seat-${number}"] .nameplate`);
   const held = (/** @type {string} */ card) => `${HAND} [data-card="${card}"]`;
   const times = (/** @type {any} */ event, most = MOST_OF_A_KIND) => Array.from({ length: Math.min(event.count, most) }, (_, index) => event.cards?.[index] ?? null);
   const toSeat = (/** @type {string} */ from, /** @type {number} */ number, /** @type {string | null} */ card) =>

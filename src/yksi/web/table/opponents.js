@@ -5,7 +5,8 @@ import { Edge, Picture } from "../cards/card.js";
 import { Icon } from "../icons.js";
 import { actionName, cardName, t } from "../words.js";
 import { Clock } from "./clock.js";
-import { others } from "./sitting.js";
+import { scoreLabel } from "./goal.js";
+import { openPartners, others } from "./sitting.js";
 
 const MOST_BACKS = 10;
 
@@ -40,7 +41,7 @@ function Opponent({ sitting, seat, act, place, number, at }) {
   const turn = awaited.includes(seat);
   return html`
     <li class=${classes({ opponent: true, turn, out: player.out })} style=${at} data-place=${`seat-${seat}`} aria-label=${summary(sitting, seat)}>
-      <${Backs} player=${player} known=${sitting.own?.known?.[seat]} />
+      <${Backs} player=${player} known=${sitting.own?.known?.[seat]} open=${openPartners(sitting).includes(seat)} />
       <${Plate} sitting=${sitting} seat=${seat} act=${act} number=${number}>
         ${turn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
       </${Plate}>
@@ -58,27 +59,28 @@ function Plate({ sitting, seat, act, number, children }) {
       <span class="name">${chair.name}</span></span>
     <span class="figures" aria-hidden="true">
       <span class="count">${player.cards}</span>
+      ${player.out && html`<span class="is-out">${t("table.is-out")}</span>`}
       ${player.said_uno && html`<span class="said">UNO</span>`}
       <span class="score">${player.score}</span>
     </span>
     ${children}`;
   const may = (/** @type {string} */ action, /** @type {string} */ label, /** @type {string} */ key) => html`
-    <button type="button" class="plate ${action}" aria-label=${label} aria-keyshortcuts=${key} onClick=${() => act(`${action}:${seat}`)}>${inside}</button>`;
+    <button type="button" class="nameplate ${action}" aria-label=${label} aria-keyshortcuts=${key} onClick=${() => act(`${action}:${seat}`)}>${inside}</button>`;
   if (choices.picks.includes(seat)) return may("pick", t("table.pick", { name: names[seat] }), String(number));
   if (choices.catches.includes(seat)) return may("catch", actionName(`catch:${seat}`, names), "C");
-  return html`<div class="plate" title=${chair.name}>${inside}</div>`;
+  return html`<div class="nameplate" title=${chair.name}>${inside}</div>`;
 }
 
 /** What a screen reader says of a seat. @param {any} sitting @param {number} seat */
 function summary({ room, view, awaited }, seat) {
   const chair = room.chairs[seat];
   const player = view.players[seat];
-  const parts = [chair.name, t("table.cards", { count: player.cards }), t("table.points", { count: player.score })];
+  const parts = [chair.name, t("table.cards", { count: player.cards }), scoreLabel(view, player.score)];
   if (room.sides.length < room.chairs.length) parts.push(t("lobby.team", { number: player.side + 1 }));
   if (chair.bot) parts.push(t(chair.person ? "table.played-by-bot" : "table.is-bot"));
   else if (!chair.here) parts.push(t("table.away"));
   if (player.said_uno) parts.push(t("table.said-uno"));
-  if (player.out) parts.push(t("table.out"));
+  if (player.out) parts.push(t(player.left ? "table.out-of-round" : "table.out"));
   if (awaited.includes(seat)) parts.push(t("table.to-act"));
   return parts.filter(Boolean).join(", ");
 }
@@ -90,9 +92,9 @@ export function Badge({ chair, side, teams }) {
   return html`<span class=${classes({ badge: true, bot: chair.bot && !chair.person, gone })} data-team=${teams ? side + 1 : undefined} aria-hidden="true">${sign}</span>`;
 }
 
-/** A small fan of backs, or of the cards that lie open or are known. @param {any} props */
-function Backs({ player, known }) {
-  const open = player.open_hand ?? null;
+/** A small fan of backs, or of the cards that lie open, also to a partner only, or are known. @param {any} props */
+function Backs({ player, known, open: isOpen }) {
+  const open = player.open_hand ?? (isOpen && known) ?? null;
   if (open) {
     return html`<span class="backs open" style=${{ "--shown": open.length }} role="img" aria-label=${t("table.open-hand", { cards: open.map(cardName).join(", ") })}>
       ${open.map((/** @type {string} */ card) => html`<${Picture} card=${card} />`)}</span>`;

@@ -8,6 +8,7 @@ import { Colours } from "./colours.js";
 import { CardNote } from "./custom.js";
 import { Deeds } from "./deeds.js";
 import { Hand } from "./hand.js";
+import { scoreLabel } from "./goal.js";
 import { Badge, Reaction } from "./opponents.js";
 
 /** @param {{ sitting: import("./sitting.js").Sitting, doing: import("./doing.js").Doing, place: import("../net/place.js").Place }} props */
@@ -26,7 +27,7 @@ export function Own({ sitting, doing, place }) {
       <div class="status">
         <${Badge} chair=${room.chairs[you]} side=${player.side} teams=${room.sides.length < room.chairs.length} />
         <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting)}</p>
-        <${Standing} player=${player} />
+        <${Standing} view=${view} player=${player} />
         ${myTurn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
         <${Reaction} place=${place} seat=${you} />
       </div>
@@ -36,10 +37,10 @@ export function Own({ sitting, doing, place }) {
     </section>`;
 }
 
-/** The own points, and whether UNO was said. @param {{ player: any }} props */
-function Standing({ player }) {
+/** The own points, and whether UNO was said. @param {{ view: any, player: any }} props */
+function Standing({ view, player }) {
   const said = player.said_uno ? `, ${t("table.said-uno")}` : "";
-  return html`<span class="standing" role="img" aria-label="${t("table.points", { count: player.score })}${said}">
+  return html`<span class="standing" role="img" aria-label="${scoreLabel(view, player.score)}${said}">
     <span class="score">${player.score}</span>${said && html` <span class="said">UNO</span>`}
   </span>`;
 }
@@ -57,6 +58,7 @@ function asked(sitting) {
   const { room, view, awaited, myTurn, names, seen, you } = sitting;
   if (room.paused) return t("table.paused");
   if (room.stage !== "playing") return "";
+  if (view.players[you].left) return t("table.you-left");
   if (view.players[you].out) return t("table.you-are-out");
   if (myTurn && view.phase === "drawn" && !sitting.choices.cards.size) return t("table.drawn-no-fit");
   if (myTurn) return prompt(seen, names);

@@ -57,7 +57,7 @@ function Sheet({ sitting }) {
       <thead><tr><th scope="col">${t("table.player")} · ${t("table.left")}</th>
         <th scope="col" class="number">${t("table.this-round")}</th><th scope="col" class="number">${t("table.total")}</th></tr></thead>
       <tbody>${view.players.map((/** @type {any} */ player) => html`
-        <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out })}>
+        <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out && !player.left })}>
           <th scope="row">
             <span class="row">${names[player.seat]}<${Marks} chair=${room.chairs[player.seat]} player=${player} /></span>
             <${Left} cards=${player.open_hand ?? []} />
@@ -71,7 +71,7 @@ function Sheet({ sitting }) {
 
 /** @param {any} props */
 function Marks({ chair, player }) {
-  if (player.out) return html`<span class="tag">${t("table.out")}</span>`;
+  if (player.out) return html`<span class="tag">${t(player.left ? "table.out-of-round" : "table.out")}</span>`;
   return chair.ready ? html`<span class="tag">${t("table.is-ready")}</span>` : null;
 }
 

@@ -25,9 +25,9 @@ export function ShownHand({ place }) {
   }, [place]);
   if (!shown.value) return null;
   const { name, cards } = shown.value;
-  return html`<section class="shown" aria-label=${t("table.shown-hand", { name })}>
+  return html`<section class="shown-hand" aria-label=${t("table.shown-hand", { name })}>
     <p><b>${t("table.shown-hand", { name })}</b></p>
-    <p class="shown-cards">${cards.map((card, index) => html`<${Picture} key=${index} card=${card} label=${cardName(card)} />`)}</p>
+    <p class="shown-cards" style=${{ "--shown": cards.length }}>${cards.map((card, index) => html`<${Picture} key=${index} card=${card} label=${cardName(card)} />`)}</p>
     <button class="button small" onClick=${() => (shown.value = null)}>${t("table.put-away")}</button>
   </section>`;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** What everything at the table is drawn from: who sits where, whose turn it is, what the reader may do. */
+import { ruleOf } from "../rulebooks.js";
 import { readChoices } from "./choices.js";
 
 /**
@@ -22,8 +23,15 @@ export function sittingOf(known) {
     choices: readChoices((playing && own?.legal) || []),
     hand: own?.hand ?? [],
     /** The view as `say.js` reads it: with the seat of the reader. */
-    seen: view && { ...view, seat: you, hand: own?.hand },
+    seen: view && { ...view, seat: you, hand: own?.hand, legal: own?.legal ?? [] },
   };
+}
+
+/** The team-mates whose hands the reader sees, where the table plays so. @param {Sitting} sitting @returns {number[]} */
+export function openPartners({ view, you }) {
+  if (you === null || ruleOf(view, "open_partners") !== "yes") return [];
+  const mates = view.players.filter((/** @type {any} */ player) => player.seat !== you && player.side === view.players[you].side);
+  return mates.map((/** @type {any} */ player) => player.seat);
 }
 
 /** The other seats in the order they sit, from the one to the left of the reader on. @param {Sitting} sitting */

@@ -43,8 +43,8 @@ function OneMore({ place }) {
     event.preventDefault();
     if (!ready || !(await say({ do: "enter", name: called, members: named, me: null }))) return;
     setTold(t("tournament.is-in", { name: called }));
-    setMembers(empty());
-    setTeam("");
+    setMembers((now) => (now === members ? empty() : now)); // who comes next may be written there already
+    setTeam((now) => (now === team ? "" : now));
     form.current?.querySelector("input")?.focus();
   };
   return html`

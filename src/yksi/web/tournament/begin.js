@@ -1,18 +1,21 @@
 // @ts-check
 /** A new tournament: who meets whom, what is played, by which rules; then it is open for entrants. */
 import { Refused } from "../net/connection.js";
+import { useRefusal } from "../net/newest.js";
 import { TournamentPlace } from "../net/tournament.js";
 import { CustomCards } from "../options/custom.js";
 import { EditionChoice } from "../options/edition.js";
 import { Choices, Fold, Select, Stepper, Switch } from "../options/fields.js";
+import { RulesFile } from "../options/file.js";
 import { useForm } from "../options/form.js";
 import { HouseRules } from "../options/house.js";
 import { KeyField } from "../options/key.js";
-import { ClockChoice, clockLabel } from "../options/match.js";
+import { ClockChoice, clockLabel, TargetField } from "../options/match.js";
 import { Presets } from "../options/presets.js";
 import { Summary } from "../options/summary.js";
 import { problemSentence } from "../options/wording.js";
 import { go } from "../router.js";
+import { rulesAddress } from "../rulebooks.js";
 import { html, useState } from "../ui.js";
 import { language, t } from "../words.js";
 import { whyNotHere } from "./errors.js";
@@ -31,13 +34,12 @@ const SCORING = ["scoring", "target"];
 export function Begin({ books }) {
   const form = useForm(books, () => tableDraft(books, language.peek()));
   const [draft, setDraft] = useState(STANDARD);
-  const { busy, error, open, excuse } = useOpening(form, draft);
+  const { busy, error, open } = useOpening(form, draft);
   const problem = form.problem.value;
   const set = (/** @type {Partial<Draft>} */ patch) => {
     const next = tidied({ ...draft, ...patch });
     setDraft(next);
     seat(form, next);
-    excuse();
   };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -52,7 +54,7 @@ export function Begin({ books }) {
         <${Format} ...${fields} />
         <${Size} ...${fields} />
         <section class="panel"><${EditionChoice} form=${form} /></section>
-        <section class="panel"><h2>${t("options.rules")}</h2><${Presets} form=${form} /></section>
+        <section class="panel"><h2>${t("options.rules")}</h2><${Presets} form=${form} /><${RulesFile} form=${form} opened=${() => seat(form, draft)} /></section>
         <div class="folds">
           <${Counting} ...${fields} />
           <${HouseRules} form=${form} />
@@ -132,7 +134,7 @@ function Counting({ form, draft }) {
   return html`
     <${Fold} title=${t("tournament.counting")} state=${clockLabel(form.draft.value.clock)} open=${form.isInTrouble(SCORING)}>
       <${KeyField} form=${form} name="scoring" />
-      ${draft.game === "match" && html`<${KeyField} form=${form} name="target" />`}
+      ${draft.game === "match" && html`<${TargetField} form=${form} />`}
       <${ClockChoice} form=${form} />
     <//>`;
 }
@@ -140,25 +142,26 @@ function Counting({ form, draft }) {
 /** @param {Fields} props */
 function Meant({ form, draft }) {
   const { plan } = toOpening(form, draft, "");
-  return html`<${Summary} rules="/rules/${plan.edition}" edition=${plan.edition} changed=${plan.rules} custom=${plan.custom} />`;
+  return html`<${Summary} rules=${rulesAddress({ ...plan, name: plan.rules_name })} edition=${plan.edition} name=${plan.rules_name} changed=${plan.rules} custom=${plan.custom} />`;
 }
 
 /** Opening takes a moment and can be refused. @param {Form} form @param {Draft} draft */
 function useOpening(form, draft) {
+  const opening = toOpening(form, draft, t("tournament.unnamed"));
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState("");
+  const { why: error, refuse } = useRefusal(JSON.stringify(opening));
   const open = async () => {
     setBusy(true);
     const place = new TournamentPlace();
     try {
-      go(`/tournament/${await place.open(toOpening(form, draft, t("tournament.unnamed")))}`);
+      go(`/tournament/${await place.open(opening)}`);
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      setError(whyNotHere(refused));
+      refuse(whyNotHere(refused));
       setBusy(false);
     } finally {
       place.leave(); // the page of the tournament connects anew, by the code
     }
   };
-  return { busy, error, open, excuse: () => setError("") };
+  return { busy, error, open };
 }

@@ -20,8 +20,10 @@ export function Duel({ view, meeting, own = null }) {
   })}</ul>`;
 }
 
+const MOST_WINS = ["winner-takes", "rounds"];
+
 /** Who has most, or least where that wins. @param {any} view @param {any} meeting */
 function bestOf(view, { sides, totals }) {
-  const best = (view.rules.scoring === "winner-takes" ? Math.max : Math.min)(...totals);
+  const best = (MOST_WINS.includes(view.rules.scoring) ? Math.max : Math.min)(...totals);
   return totals.filter((/** @type {number} */ total) => total === best).length === 1 ? sides[totals.indexOf(best)] : null;
 }

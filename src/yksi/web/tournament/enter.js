@@ -22,7 +22,7 @@ export function Enter({ place }) {
   return html`
     <section class="panel enter" aria-labelledby="enter">
       <h2 id="enter">${t(late ? "tournament.enter-late" : "tournament.enter-title")}</h2>
-      <${NewEntrant} key=${known} place=${place} known=${known} />
+      <${NewEntrant} place=${place} known=${known} />
       <${Recognise} place=${place} />
     </section>`;
 }
@@ -32,7 +32,8 @@ function NewEntrant({ place, known }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { members } = view.plan;
   const { say, busy, problem } = useSaying(place);
-  const [name, setName] = useState(known);
+  const [typed, setName] = useState(/** @type {string | null} */ (null));
+  const name = typed ?? known; // which may come while somebody writes, and then changes nothing
   const [others, setOthers] = useState(() => Array.from({ length: members - 1 }, () => ({ name: "", bot: "" })));
   const [team, setTeam] = useState("");
   const all = [{ name, bot: "" }, ...others].map((member) => ({ ...member, name: member.name.trim() }));

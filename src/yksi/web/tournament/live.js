@@ -4,7 +4,7 @@
  * stands, who plays where, and who takes part.
  */
 import { Icon } from "../icons.js";
-import { editionName } from "../options/wording.js";
+import { rulesName } from "../options/wording.js";
 import { Banner } from "../pages/banner.js";
 import { Top } from "../pages/top.js";
 import { useTitle } from "../title.js";
@@ -37,7 +37,7 @@ export function LiveTournament({ place }) {
     <main class="page tournament">
       <header class="tournament-head">
         <h1>${view.plan.name}</h1>
-        <p class="soft">${planLine(view.plan)} · ${editionName(view.plan.edition)}</p>
+        <p class="soft">${planLine(view.plan)} · ${rulesName({ edition: view.plan.edition, name: view.plan.rules_name })}</p>
       </header>
       <div class="tournament-do">
         ${view.stage === "ended" && html`<${Final} shown=${shown} />`}

@@ -1,6 +1,7 @@
 // @ts-check
 /** Everything that happened in a tournament, the newest first: who did what, and when. */
 import { request } from "../net/http.js";
+import { inquire } from "../net/newest.js";
 import { Sheet } from "../options/sheet.js";
 import { whyNotHere } from "./errors.js";
 import { html, useEffect, useState } from "../ui.js";
@@ -10,9 +11,7 @@ import { language, t, words } from "../words.js";
 export function Log({ shown: { watch, seq }, close }) {
   const [entries, setEntries] = useState(/** @type {any[] | null} */ (null));
   const [problem, setProblem] = useState("");
-  useEffect(() => {
-    request(`/api/tournaments/${watch}/log`).then((found) => setEntries(found.reverse()), (error) => setProblem(whyNotHere(error)));
-  }, [watch, seq]);
+  useEffect(() => inquire(() => request(`/api/tournaments/${watch}/log`), (found) => setEntries(found.reverse()), { failed: (error) => setProblem(whyNotHere(error)) }), [watch, seq]);
   return html`
     <${Sheet} title=${t("tournament.log")} close=${close} more="log wide">
       <p class="problem" role="alert">${problem}</p>

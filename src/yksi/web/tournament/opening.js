@@ -58,7 +58,7 @@ export function seat(form, draft) {
 
 /** @param {Form} form @param {Draft} draft @param {string} fallback the name of a tournament that has none */
 export function toOpening(form, draft, fallback) {
-  const { edition, rules, custom, clock } = form.draft.peek();
+  const { edition, name, rules, custom, clock } = form.draft.peek();
   const { teams: _, target, ...kept } = rules;
   const cards = Number(form.rule("customizable"));
   return {
@@ -68,6 +68,7 @@ export function toOpening(form, draft, fallback) {
       edition,
       rules: draft.game === "match" && target !== undefined ? { ...kept, target } : kept,
       custom: custom.slice(0, cards),
+      rules_name: name.trim(),
     },
     clock,
   };

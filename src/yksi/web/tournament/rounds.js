@@ -1,6 +1,7 @@
 // @ts-check
 /** The tables of a round: this one live, earlier ones as they ended. */
 import { request } from "../net/http.js";
+import { inquire } from "../net/newest.js";
 import { html, useEffect, useState } from "../ui.js";
 import { t } from "../words.js";
 import { Folded } from "./folded.js";
@@ -46,11 +47,7 @@ function sorted(meetings, own) {
 function useEarlier(code, number, seq) {
   const [round, setRound] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    let current = Boolean(number);
-    if (number) request(`/api/tournaments/${code}/rounds/${number}`).then((found) => current && setRound(found), () => {});
-    return () => {
-      current = false;
-    };
+    if (number) return inquire(() => request(`/api/tournaments/${code}/rounds/${number}`), setRound, { failed: () => {} });
   }, [code, number, seq]);
   return round?.number === number ? round : null;
 }

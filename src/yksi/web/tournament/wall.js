@@ -2,7 +2,7 @@
 /** What is pinned to the wall, or thrown on it: who plays where, how it stands, and the way to look on with a phone. */
 import { Icon } from "../icons.js";
 import { useBase } from "../lobby/invitation.js";
-import { editionName } from "../options/wording.js";
+import { rulesName } from "../options/wording.js";
 import { Link } from "../router.js";
 import { useTitle } from "../title.js";
 import { html } from "../ui.js";
@@ -23,7 +23,7 @@ export function Wall({ shown }) {
         <button type="button" class="button primary" onClick=${() => window.print()}><${Icon} name="print" />${t("tournament.print")}</button>
       </div>
       <header class="wall-head">
-        <div><h1>${view.plan.name}</h1><p>${planLine(view.plan)} · ${editionName(view.plan.edition)}</p></div>
+        <div><h1>${view.plan.name}</h1><p>${planLine(view.plan)} · ${rulesName({ edition: view.plan.edition, name: view.plan.rules_name })}</p></div>
         <figure><img class="lobby-qr" src="/api/qr.svg?path=/tournament/${watch}" width="116" height="116" alt=${t("tournament.qr-watch")} />
           <figcaption>${t("tournament.wall-look")}<br />${base.replace(/^https?:\/\//, "")}</figcaption></figure>
       </header>

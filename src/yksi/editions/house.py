@@ -1,0 +1,129 @@
+"""Rules in a file of one's own: an edition with what a table changes, or a whole edition with its own name.
+
+::
+
+    name = "Friday"              # shown wherever the edition's name is shown
+    edition = "nb-112"           # what it starts from; left out, every key starts from its default
+
+    [rules]
+    stacking = "same"
+
+    [[custom]]                   # or the ids of ready ones, before [rules]: custom = ["joke", "swap"]
+    name = "Rain"
+    steps = [{ verb = "draw", target = "everybody-else", number = 1 }]
+
+Docs: docs/house-files.md.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Final
+
+from yksi.editions import as_data, make_rules
+from yksi.errors import RulesError
+from yksi.keys import KEYS, OWN, Rules
+
+MOST_BYTES: Final = 16 * 1024
+"""Of a file. All keys and three rules with the longest texts and most steps take less than 8 KiB."""
+MOST_TOLD: Final = 1000
+"""Characters of a complaint: it may quote what somebody wrote, which may be the whole file."""
+
+_FIELDS: Final = ("name", "edition", "rules", "custom")
+
+
+def load(path: Path) -> Rules:
+    """Read rules from a file; RulesError names it and says what is wrong with it."""
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    try:
+        return decode(content)
+    except ValueError as error:
+        raise RulesError(f"{path}: {error}") from error
+
+
+def decode(content: bytes) -> Rules:
+    """Read rules from the bytes of a file; ValueError says what is wrong with it."""
+    if len(content) > MOST_BYTES:
+        raise ValueError(f"a file of rules has at most {MOST_BYTES // 1024} KiB, and this one has more")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError("this is not a text in UTF-8") from None
+    return parse(text)
+
+
+def parse(text: str) -> Rules:
+    """Read rules from text; ValueError says what is wrong with it."""
+    try:
+        return _make(_read(text))
+    except ValueError as error:
+        if len(str(error)) <= MOST_TOLD:
+            raise
+        raise ValueError(str(error)[:MOST_TOLD] + " …") from None
+
+
+def write(rules: Rules) -> str:
+    """The text of a file with these rules."""
+    data = as_data(rules)
+    custom = data["custom"]
+    lines = [f"name = {_quoted(rules.name)}"] if rules.name else []
+    if rules.edition != OWN:
+        lines.append(f"edition = {_quoted(rules.edition)}")
+    if custom and all(isinstance(rule, str) for rule in custom):
+        lines.append(f"custom = [{', '.join(map(_quoted, custom))}]")
+        custom = []
+    lines += ["", "[rules]", *(f"{key} = {_quoted(word)}" for key, word in data["rules"].items())]
+    for rule in rules.custom if custom else ():
+        lines += ["", "[[custom]]", f"name = {_quoted(rule.name)}", f"text = {_quoted(rule.text)}"]
+        lines += ["steps = [", *(f"    {_inline(step.words())}," for step in rule.steps), "]"]
+    return "\n".join([*lines, ""]).lstrip("\n")
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise ValueError("this is not a file of rules: its brackets are nested too deep") from None
+    except ValueError as error:
+        raise ValueError(f"this is not TOML: {error}") from None
+
+
+def _make(said: Mapping[str, Any]) -> Rules:
+    for field in said:
+        if field in KEYS:
+            raise ValueError(f"the rule key {field!r} stands outside of [rules]: write it below that line")
+        if field not in _FIELDS:
+            raise ValueError(f"unknown field {field!r}; a file of rules has {', '.join(_FIELDS)}")
+    edition, rules = said.get("edition", OWN), said.get("rules", {})
+    if not isinstance(rules, dict):
+        raise ValueError(f"rules must be a table of rule keys, [rules], not {rules!r}")
+    for key in rules:
+        _check_key(key)
+    if edition == OWN and not said.get("name"):
+        raise ValueError(
+            "a whole edition needs a name: write name = …, or edition = … for what it starts from"
+        )
+    return make_rules(edition, **rules, custom=said.get("custom", ()), name=said.get("name", ""))
+
+
+def _check_key(key: str) -> None:
+    """All keys in a sentence would be too many to read: the nearest is named."""
+    if key in _FIELDS:
+        raise ValueError(f"{key} is no rule key: write it above the line [rules]")
+    if key not in KEYS:
+        near = get_close_matches(key.replace("-", "_"), KEYS, 1)
+        raise ValueError(f"unknown rule key {key!r}" + (f": the nearest one is {near[0]}" if near else ""))
+
+
+def _inline(step: Mapping[str, str | int]) -> str:
+    return "{ " + ", ".join(f"{key} = {_quoted(value)}" for key, value in step.items()) + " }"
+
+
+def _quoted(value: str | int) -> str:
+    """A value as TOML has it; what JSON escapes in a printable text, TOML escapes alike."""
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,138 @@
+"""Rules of one's own in the browser: opened, dropped, saved, shared, played by, or told why not."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import FilePayload, Page, expect
+
+import yksi
+from tests.web.table import Table
+from tests.web.visitor import Visitors
+from tests.web.words import t
+from yksi.locales import LANGUAGES
+from yksi.locales.catalogues import words
+
+FRIDAY = """
+name = "Friday"
+edition = "sv-1981"
+
+[rules]
+deck = 112
+customizable = 1
+target = 300
+
+[[custom]]
+name = "Rain"
+text = "Everybody else draws a card."
+steps = [{ verb = "draw", target = "everybody-else", number = 1 }]
+"""
+ATTIC = 'name = "Attic"\n[rules]\nhand_size = 9\n'
+
+DROP = """([name, text]) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], name));
+    const how = { dataTransfer: carried, bubbles: true, cancelable: true };
+    for (const kind of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(kind, how));
+}"""
+
+
+def file(name: str, text: str) -> FilePayload:
+    return {"name": name, "mimeType": "application/toml", "buffer": text.encode()}
+
+
+def choose(page: Page, name: str, text: str, language: str = "en") -> None:
+    page.get_by_label(t("options.file-open", language)).set_input_files(file(name, text))
+
+
+def summary(page: Page) -> list[str]:
+    """What the table is going to be, line by line."""
+    return page.locator(".summary").inner_text().split("\n")
+
+
+def opened(page: Page, name: str, where: str) -> None:
+    expect(page.get_by_text(t("options.file-opened", name=name, file=where))).to_be_visible()
+
+
+def test_a_file_fills_the_form_and_the_table_is_played_by_it(visit: Visitors) -> None:
+    page = visit("/new")
+    choose(page, "attic.toml", ATTIC)
+    opened(page, "Attic", "attic.toml")
+    expect(page.get_by_role("radio", name="Attic")).to_be_checked()
+    page.get_by_role("textbox", name=t("web.name")).fill("Ada")
+    page.get_by_role("button", name=t("options.all-bots")).click()
+    page.get_by_role("button", name=t("options.open")).click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.locator(".summary").get_by_text("Attic")).to_be_visible()
+    page.get_by_role("button", name=t("lobby.start")).click()
+    Table(page).until(lambda sight: len(sight.hand) >= 9, "are nine cards dealt")
+
+
+def test_a_file_can_be_dropped_anywhere(visit: Visitors) -> None:
+    page = visit("/new")
+    expect(page.get_by_text(t("options.file-open"))).to_be_visible()
+    page.evaluate(DROP, ["friday.toml", FRIDAY])
+    opened(page, "Friday", "friday.toml")
+    assert summary(page)[0] == "Friday"
+
+
+def test_what_is_chosen_is_saved_as_a_file(visit: Visitors) -> None:
+    page = visit("/new")
+    choose(page, "friday.toml", FRIDAY)
+    opened(page, "Friday", "friday.toml")
+    page.get_by_label(t("options.rules-name")).fill("Long Friday")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=t("options.file-save")).click()
+    assert saved.value.suggested_filename == "long-friday.toml"
+    rules = yksi.Rules.load(Path(saved.value.path()))
+    assert rules == yksi.make_rules(yksi.Rules.parse(FRIDAY), name="Long Friday")
+
+
+def test_a_link_opens_exactly_these_choices_in_another_browser(visit: Visitors) -> None:
+    page = visit("/new", permissions=["clipboard-read", "clipboard-write"])
+    choose(page, "friday.toml", FRIDAY)
+    opened(page, "Friday", "friday.toml")
+    page.get_by_role("button", name=t("options.file-share")).click()
+    expect(page.get_by_text(t("lobby.copied"))).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = visit(link)
+    opened(other, "Friday", t("options.link"))
+    assert summary(other) == summary(page)
+
+
+def test_a_link_that_was_cut_off_is_told(visit: Visitors) -> None:
+    page = visit("/new#rules=abcde")
+    expect(page.get_by_text(t("options.link-broken"))).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_with_a_file_is_told_beside_the_button_and_changes_nothing(
+    visit: Visitors, language: str
+) -> None:
+    visit.expect("400 .Bad Request.")
+    page = visit("/new", device="phone", language=language)
+    before = summary(page)
+    told = page.locator(".rules-file").get_by_role("alert")
+    taken = words(language, "keys")["conflicts"]["taken-name"]
+    choose(page, "bad.toml", 'name = "Bad"\n[rules]\nstackign = "same"\n', language)
+    expect(told).to_contain_text("stackign")
+    expect(told).to_contain_text("bad.toml")
+    choose(page, "bad.toml", 'name = "sv-1981"\n', language)
+    expect(told).to_contain_text(taken.replace("{name}", "sv-1981"))
+    assert summary(page) == before
+
+
+def test_a_file_that_is_too_large_is_told(visit: Visitors) -> None:
+    visit.expect("413")
+    page = visit("/new")
+    choose(page, "large.toml", "#" * 1_000_000)
+    expect(page.locator(".rules-file").get_by_role("alert")).to_contain_text("large.toml")
+
+
+def test_a_tournament_is_opened_by_a_file(visit: Visitors) -> None:
+    page = visit("/tournaments")
+    choose(page, "friday.toml", FRIDAY)
+    opened(page, "Friday", "friday.toml")
+    assert "Friday" in summary(page)
