@@ -160,6 +160,7 @@ class State:
     words: list[int] = numbers("i8", 16)
     word: int = number()
 
+    listens: int = number()  # compiled: 1 if it is the state of a `Telling`
     story: list[Told] | None = None
 
     def copy(self) -> State:
@@ -174,3 +175,16 @@ class State:
 
 
 _FIELD_NAMES: Final = tuple(each.name for each in fields(State) if "dtype" in each.metadata)
+
+
+MOST_TOLD: Final = 1024
+"""No action tells more."""
+
+
+@dataclass(slots=True)
+class Telling:
+    """A table whose story is told: compiled, `tell` writes it down behind the state."""
+
+    state: State
+    count: int = number()  # how many were told since it was last set to 0
+    told: list[list[int]] = numbers("i2", MOST_TOLD, 4)

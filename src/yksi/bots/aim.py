@@ -7,9 +7,9 @@ to one point.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
+from yksi.bots.logistic import logistic
 from yksi.bots.network import COST, GAIN, ONE, WIN, Net
 from yksi.bots.sight import Sight
 from yksi.keys import ROUNDS, WINNER_TAKES
@@ -67,7 +67,7 @@ def set_aim(sight: Sight, net: Net) -> None:
 @rule
 def aim(net: Net) -> float:
     """What the network's outputs are worth; between hopeless and certain lies about one."""
-    win = 1.0 / (1.0 + exp(-net.outputs[WIN] / (ONE * ONE)))
+    win = logistic(net.outputs[WIN] / (ONE * ONE))
     gain = net.outputs[GAIN] / (ONE * ONE)
     cost = net.outputs[COST] / (ONE * ONE) + (1.0 - win) * net.others_pay
     gain = min(max(gain, win * LEAST), win * net.most_gain)

@@ -82,7 +82,8 @@ def decide_casual(sight: Sight, luck: Luck) -> int:
     if sight.phase == phases.CHALLENGE and chance(luck, DOUBTS) == 0:
         return actions.CHALLENGE
     if sight.lays:
-        action = naming(casual_card(sight, luck), favourite_colour(sight, own_colours(sight)))
+        card = casual_card(sight, luck)
+        action = naming(card, favourite_colour(sight, own_colours(sight)))
         remembers = sight.rules.uno_needed != 0 or chance(luck, FORGETS_UNO) != 0
         return say(sight, action) if remembers else action
     if sight.phase >= phases.CHALLENGE:

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
 from yksi import phases
 from yksi.bots.luck import Luck
+from yksi.engine.entry import entry
 from yksi.rules.play import play
 from yksi.rules.setup import next_round
-from yksi.sim.compiled import compiled
 from yksi.sim.invariants import SOUND, fault
 from yksi.sim.layout import dtype_of
 from yksi.sim.random_play import any_move, finish_round
+from yksi.state import State
 
 LUCK_DTYPE = dtype_of(Luck)
 
 
-@compiled
-def play_rounds(tables: Any, index: int, rounds: int, lucks: Any, limit: int) -> int:
+@entry
+def play_rounds(tables: Sequence[State], index: int, rounds: int, luck: Luck, limit: int) -> int:
     """Deal and play so many rounds at a table, the deal moving on; how many actions were made."""
     state = tables[index]
-    luck = lucks[0]
     made = 0
     for _ in range(rounds):
         next_round(state)
@@ -30,16 +31,15 @@ def play_rounds(tables: Any, index: int, rounds: int, lucks: Any, limit: int) ->
     return made
 
 
-@compiled
+@entry
 def soak_rounds(
-    tables: Any, index: int, rounds: int, lucks: Any, limit: int, every: int
+    tables: Sequence[State], index: int, rounds: int, luck: Luck, limit: int, every: int
 ) -> tuple[int, int, int]:
     """Play rounds doing anything legal at any seat, and look for a fault after every so many actions.
 
     How many actions were made, how many rounds reached the limit, and the fault that stopped it.
     """
     state = tables[index]
-    luck = lucks[0]
     made = 0
     unfinished = 0
     for _ in range(rounds):

@@ -101,7 +101,8 @@ def finish_round(state: State, luck: Luck, limit: int) -> int:
         if state.owing or state.rules.jump_in:
             seat, action = interrupt(state, luck)
         if action < 0:
-            seat, action = state.turn, choose(state, luck)
+            seat = state.turn
+            action = choose(state, luck)
         play(state, seat, action)
         count += 1
     return count

@@ -1,0 +1,101 @@
+"""How is a record laid out? The same bytes in C, in ctypes, in NumPy and in the page.
+
+declared dataclass → `columns` → a struct of C (`struct_text`) or a ctypes structure (`structure_of`)
+
+Fields stand in the order of their declaration, each at a multiple of its own width, as every compiler for
+every platform that we build for does it by itself; the C text asserts every offset.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from functools import cache
+from typing import Any, Final, get_type_hints
+
+WIDTHS: Final[dict[str, tuple[str, Any]]] = {
+    "i1": ("int8_t", ctypes.c_int8),
+    "i2": ("int16_t", ctypes.c_int16),
+    "i4": ("int32_t", ctypes.c_int32),
+    "i8": ("int64_t", ctypes.c_int64),
+    "f4": ("float", ctypes.c_float),
+    "f8": ("double", ctypes.c_double),
+}
+"""What a declared width is called in C, and in ctypes."""
+
+_KEYWORDS: Final = frozenset(
+    "auto break case char const continue default do double else enum extern float for goto if inline int long "
+    "register restrict return short signed sizeof static struct switch typedef union unsigned void volatile "
+    "while bool true false".split()
+)
+
+
+@dataclass(frozen=True)
+class Column:
+    """A field of a record: numbers of a width, or another record inside it."""
+
+    name: str
+    width: str
+    """One of `WIDTHS`, or empty for a record."""
+    shape: tuple[int, ...]
+    record: type | None
+
+
+def c_name(name: str) -> str:
+    """A name as C takes it: a word of the language gets an underscore."""
+    return name + "_" if name in _KEYWORDS else name
+
+
+@cache
+def columns(declared: type) -> tuple[Column, ...]:
+    """The fields of a dataclass that declare how they are stored."""
+    return tuple(_columns(declared))
+
+
+def _columns(declared: type) -> Iterator[Column]:
+    hints = get_type_hints(declared)
+    for each in fields(declared):
+        if "dtype" in each.metadata:
+            yield Column(each.name, each.metadata["dtype"], each.metadata.get("shape", ()), None)
+        elif is_dataclass(hints[each.name]):
+            yield Column(each.name, "", (), hints[each.name])
+
+
+@cache
+def structure_of(declared: type) -> type[ctypes.Structure]:
+    """The record as a ctypes structure, which rule functions take like the dataclass itself.
+
+    What is not stored, as a story, is what the dataclass has by default.
+    """
+    body: dict[str, Any] = {each.name: each.default for each in fields(declared) if each.default is not MISSING}
+    stored = [_field(each) for each in columns(declared)]
+    for name, _ in stored:
+        body.pop(name, None)
+    return type(declared.__name__, (ctypes.Structure,), {**body, "_fields_": stored})
+
+
+def _field(column: Column) -> tuple[str, Any]:
+    stored = structure_of(column.record) if column.record else WIDTHS[column.width][1]
+    for size in reversed(column.shape):
+        stored *= size
+    return column.name, stored
+
+
+def struct_text(declared: type) -> str:
+    """The record as a struct of C, with what makes a compiler refuse any other layout."""
+    structure = structure_of(declared)
+    name = declared.__name__
+    lines = [f"/* {(declared.__doc__ or name).splitlines()[0]} */", "typedef struct {"]
+    for each in columns(declared):
+        stored = each.record.__name__ if each.record else WIDTHS[each.width][0]
+        sizes = "".join(f"[{size}]" for size in each.shape)
+        lines.append(f"    {stored} {c_name(each.name)}{sizes};")
+    lines.append(f"}} {name};")
+    lines.append(f'_Static_assert(sizeof({name}) == {ctypes.sizeof(structure)}, "the size of {name}");')
+    for each in columns(declared):
+        offset = getattr(structure, each.name).offset
+        lines.append(
+            f'_Static_assert(offsetof({name}, {c_name(each.name)}) == {offset}, "{name}.{each.name}");'
+        )
+    return "\n".join(lines)
