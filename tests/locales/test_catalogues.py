@@ -167,8 +167,8 @@ def test_actions_and_prompts_are_said_as_on_a_button() -> None:
 
 
 def test_every_message_of_the_terminal_is_said_somewhere() -> None:
-    beside = (SOURCE / name for name in ("cli.py", "sit.py", "server/serve.py"))
-    source = "".join(path.read_text() for path in (*(SOURCE / "tui").glob("*.py"), *beside))
+    said_in = (SOURCE / room for room in ("tui", "cli", "client", "server"))
+    source = "".join(path.read_text() for folder in said_in for path in folder.rglob("*.py"))
     commands = {f"command-{verb}" for verb in COMMANDS}
     asked = re.findall(r"""(?:\btext|\bsay|"terminal",)\(?\s*["']([a-z-]+)["']""", source)
     assert set(asked) <= set(words("en", "terminal"))
