@@ -16,7 +16,7 @@ from yksi.client import Client, come
 from yksi.client.bot import sit
 from yksi.client.identity import identity
 from yksi.server import protocol
-from yksi.server.options import Options
+from yksi.server.protocol.options import Options
 from yksi.tui.remote import Lines, RemoteTable
 
 

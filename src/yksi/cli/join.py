@@ -30,7 +30,7 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> None:
     """Play there, line by line."""
     try:
-        from yksi.server.options import Options
+        from yksi.server.protocol.options import Options
         from yksi.tui import remote
     except ModuleNotFoundError as error:
         raise ValueError(f"yksi join needs {error.name}: pip install 'yksi[server]'") from None

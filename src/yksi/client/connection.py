@@ -16,7 +16,6 @@ from yksi.client.lost import ANSWER_S, Lost
 from yksi.client.mirror import Mirror
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
 from yksi.server.protocol import (
     Bye,
     Change,
@@ -28,6 +27,7 @@ from yksi.server.protocol import (
     TournamentShown,
     Welcome,
 )
+from yksi.server.protocol.options import Options
 
 
 class Client:
