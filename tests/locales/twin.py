@@ -30,7 +30,7 @@ def catalogue(language: str, areas: Iterable[str]) -> dict[str, Any]:
 def ask(folder: Path, script: str, given: object) -> list[str]:
     """What a script answers, which reads what is given from its input and may import our modules."""
     for name in ("say.js", "describe.js"):
-        shutil.copy(WEB / name, folder)
+        shutil.copy(WEB / "speech" / name, folder)
     (folder / "package.json").write_text('{ "type": "module" }')
     (folder / "ask.js").write_text(script)
     answered = subprocess.run(

@@ -12,12 +12,12 @@ from tests.web.company import Company
 from tests.web.places import PLACES
 from tests.web.visitor import Visitors
 from yksi.locales import LANGUAGES
-from yksi.server.static import WEB
+from yksi.server.site.pages import WEB
 
 FITS, READABLE, FINDS = (
     Path(__file__).with_name(name).read_text() for name in ("fits.js", "readable.js", "axe.js")
 )
-SPEAK = 'async language => (await import("/words.js")).speak(language)'
+SPEAK = 'async language => (await import("/speech/words.js")).speak(language)'
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 SMALL, LARGE = (360, 740), (1440, 900)
 SCREENS = (SMALL, (390, 844), (412, 915), (768, 1024), (844, 390), LARGE, (2560, 1440))

@@ -11,7 +11,7 @@ from yksi.locales import LANGUAGES
 
 ASK = """
 async ([catalogue, questions]) => {
-  const twin = await import("/say.js");
+  const twin = await import("/speech/say.js");
   const spoken = twin.inWordsOf(catalogue, "");
   return questions.map(([ask, ...rest]) => twin[ask](spoken, ...rest));
 }

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from itertools import permutations
 
-from yksi.server.static import WEB
+from yksi.server.site.pages import WEB
 
 EVERYWHERE = ("type", "base", "cards", "home")
 """What all pages are made of; the sheets of pages may add to it."""
 BELOW = {"score": "options", "tournament": "options", "reading": "options"}
 """Sheets that are only loaded together with another one, to whose parts they add (app.js)."""
-SHEETS = {path.stem: path.read_text(encoding="utf-8") for path in (WEB / "style").glob("*.css")}
+SHEETS = {path.stem: path.read_text(encoding="utf-8") for path in WEB.rglob("*.css")}
 PAGES = [name for name in SHEETS if name not in EVERYWHERE]
 CLASS = re.compile(r"\.([a-z][\w-]*)")
 

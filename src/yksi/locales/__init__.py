@@ -2,7 +2,7 @@
 
 ``<language>/<area>.toml`` → `say` an event, `action_name`, `prompt`, `why_not`, `card_name`, `message` → text
 
-The browser says the same from the same files with `src/yksi/web/say.js`; a test compares the two sentence
+The browser says the same from the same files with `web/speech/say.js`; a test compares the two sentence
 by sentence. Both follow these rules and no others:
 
 *Messages.* A message is a text, or a table ``{ one = ..., other = ... }`` from which the plural class of

@@ -1,6 +1,6 @@
 """What does a custom rule do? A sentence for each of its steps, from the words of ``custom.toml``.
 
-The browser tells the same with `web/describe.js`; a test compares the two. Both do no more than this:
+The browser tells the same with `web/speech/describe.js`; a test compares the two. Both do no more than this:
 
 A step is the text of its verb, then the text of its condition, with a capital first and a full stop last; the
 sentences of the steps are joined by spaces. A verb has a text for the whole ``table``, or one for ``me`` and

@@ -1,14 +1,14 @@
 // @ts-check
 /** The app: the path of the address bar → a page. */
-import { html, render } from "./ui.js";
-import { path } from "./router.js";
-import { learn, preferredLanguage, speak } from "./words.js";
-import { applyTheme } from "./settings.js";
-import { Home } from "./pages/home.js";
-import { NotFound } from "./pages/notfound.js";
-import { lazy } from "./pages/lazy.js";
+import { html, render } from "./base/ui.js";
+import { path } from "./base/router.js";
+import { learn, preferredLanguage, speak } from "./speech/words.js";
+import { applyTheme } from "./base/settings.js";
+import { Home } from "./home/page.js";
+import { NotFound } from "./parts/notfound.js";
+import { lazy } from "./parts/lazy.js";
 
-const TablePage = lazy(() => import("./pages/table.js"));
+const TablePage = lazy(() => import("./table/page.js"));
 
 /** After the first page has been drawn, what most people want next is fetched. */
 const SOON_MS = 100;
@@ -19,17 +19,17 @@ const PAGES = [
   [/^\/play$/, TablePage, "play"],
   [/^\/t\/(\w+)$/, TablePage, "join"],
   [/^\/w\/(\w+)$/, TablePage, "watch"],
-  [/^\/new$/, lazy(() => import("./pages/new.js"), "options")],
-  [/^\/join$/, lazy(() => import("./pages/join.js"))],
-  [/^\/tables$/, lazy(() => import("./pages/tables.js"))],
-  [/^\/device$/, lazy(() => import("./pages/device.js"))],
-  [/^\/me(?:\/([\w-]+))?$/, lazy(() => import("./pages/me.js"))],
-  [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./pages/rules.js"), "reading")],
-  [/^\/score(?:\/(\w+))?$/, lazy(() => import("./pages/score.js"), "options", "score")],
-  [/^\/tournaments$/, lazy(() => aboutTournaments(import("./pages/tournaments.js")), "options", "tournament")],
-  [/^\/tournament\/(\w+)(?:\/(wall))?$/, lazy(() => aboutTournaments(import("./pages/tournament.js")), "options", "tournament")],
-  [/^\/ask$/, lazy(() => import("./pages/ask.js"), "options", "score")],
-  [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./pages/replay.js"), "options", "reading")],
+  [/^\/new$/, lazy(() => import("./new-table/page.js"), "/parts/options/options.css")],
+  [/^\/join$/, lazy(() => import("./join/page.js"))],
+  [/^\/tables$/, lazy(() => import("./tables/page.js"))],
+  [/^\/device$/, lazy(() => import("./device/page.js"))],
+  [/^\/me(?:\/([\w-]+))?$/, lazy(() => import("./me/page.js"))],
+  [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./rules/page.js"), "/rules/reading.css")],
+  [/^\/score(?:\/(\w+))?$/, lazy(() => import("./score/page.js"), "/parts/options/options.css", "/score/score.css")],
+  [/^\/tournaments$/, lazy(() => aboutTournaments(import("./tournament/tournaments.js")), "/parts/options/options.css", "/tournament/tournament.css")],
+  [/^\/tournament\/(\w+)(?:\/(wall))?$/, lazy(() => aboutTournaments(import("./tournament/page.js")), "/parts/options/options.css", "/tournament/tournament.css")],
+  [/^\/ask$/, lazy(() => import("./ask/page.js"), "/parts/options/options.css", "/score/score.css")],
+  [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./replay/page.js"), "/parts/options/options.css", "/rules/reading.css")],
 ];
 
 /** A page with the words that only tournaments need. @param {Promise<{ Page: any }>} page */

@@ -1,11 +1,11 @@
 // @ts-check
 /** What the rules say: the verdict with its reason, what happens then, and the rows of the rulebook. */
-import { Link } from "../router.js";
-import { ruleOf } from "../rulebooks.js";
+import { Link } from "../base/router.js";
+import { ruleOf } from "../net/rulebooks.js";
 import { ruleText, sentences } from "../rules/load.js";
-import { capital, cardName, join } from "../say.js";
-import { html } from "../ui.js";
-import { actionName, say, t, whyNot, words } from "../words.js";
+import { capital, cardName, join } from "../speech/say.js";
+import { html } from "../base/ui.js";
+import { actionName, say, t, whyNot, words } from "../speech/words.js";
 
 /** @typedef {import("./question.js").Advice} Advice */
 

@@ -1,16 +1,16 @@
 // @ts-check
 /** By which rules: an edition as printed, those of the last table that was opened here, or those of a table with a code. */
 import { request } from "../net/http.js";
-import { lastDraft, toOptions } from "../options/draft.js";
-import { editionName, rulesName } from "../options/wording.js";
-import { t } from "../words.js";
+import { lastDraft, toOptions } from "../parts/options/draft.js";
+import { editionName, rulesName } from "../speech/wording.js";
+import { t } from "../speech/words.js";
 
 /** @typedef {{ id: string, label: () => string, choice: import("./question.js").Choice }} Source */
 
 /** @param {any} options of a table @returns {import("./question.js").Choice} */
 const choiceOf = ({ edition = "nb-112", rules = {}, custom = [] }) => ({ edition, rules, custom });
 
-/** @param {import("../options/books.js").Books} books @param {URLSearchParams} query @param {string} language @returns {Promise<{ sources: Source[], chosen: string }>} */
+/** @param {import("../parts/options/books.js").Books} books @param {URLSearchParams} query @param {string} language @returns {Promise<{ sources: Source[], chosen: string }>} */
 export async function findSources(books, query, language) {
   /** @type {Source[]} */
   const sources = books.editions.map(({ id }) => ({ id, label: () => editionName(id), choice: choiceOf({ edition: id }) }));

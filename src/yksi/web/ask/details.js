@@ -1,9 +1,9 @@
 // @ts-check
 /** What else may matter: how many play, the own hand, a card just drawn, cards that have to be drawn. */
 import { Picture } from "../cards/card.js";
-import { Choices, Fold, Stepper, Switch } from "../options/fields.js";
-import { html } from "../ui.js";
-import { cardName, t } from "../words.js";
+import { Choices, Fold, Stepper, Switch } from "../parts/fields.js";
+import { html } from "../base/ui.js";
+import { cardName, t } from "../speech/words.js";
 
 const MOST_AGAINST = 40;
 

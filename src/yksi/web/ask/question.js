@@ -9,7 +9,7 @@
  */
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
-import { useEffect, useState } from "../ui.js";
+import { useEffect, useState } from "../base/ui.js";
 
 const PAUSE_MS = 120;
 

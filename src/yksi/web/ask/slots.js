@@ -2,8 +2,8 @@
 /** The cards that a question is about, as they lie on the table; the one that is chosen next has a ring. */
 import { Picture } from "../cards/card.js";
 import { swatchSvg, COLOURS } from "../cards/faces.js";
-import { classes, html } from "../ui.js";
-import { cardName, t, words } from "../words.js";
+import { classes, html } from "../base/ui.js";
+import { cardName, t, words } from "../speech/words.js";
 import { isWild } from "./question.js";
 
 /** @param {{ question: import("./question.js").Question, active: string, open: (slot: string) => void, name: (colour: string) => void }} props */

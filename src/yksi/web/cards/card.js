@@ -1,6 +1,6 @@
 // @ts-check
 /** A card on the page: a picture, or a button when something can be done with it. */
-import { classes, html } from "../ui.js";
+import { classes, html } from "../base/ui.js";
 import { backSvg, faceSvg } from "./faces.js";
 
 /** A card that only lies there. @param {{ card: string | null, named?: string | null, label?: string, more?: Record<string, unknown> }} props */

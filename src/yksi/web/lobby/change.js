@@ -1,14 +1,14 @@
 // @ts-check
 /** The host changes what is played, with the same form as for a new table. */
-import { OptionFields } from "../options/all.js";
-import { draftOf, toOptions } from "../options/draft.js";
-import { useForm } from "../options/form.js";
-import { problemSentence } from "../options/wording.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { OptionFields } from "../parts/options/all.js";
+import { draftOf, toOptions } from "../parts/options/draft.js";
+import { useForm } from "../parts/options/form.js";
+import { problemSentence } from "../speech/wording.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 /**
- * @param {{ books: import("../options/books.js").Books, options: import("../protocol.d.ts").Options,
+ * @param {{ books: import("../parts/options/books.js").Books, options: import("../protocol.d.ts").Options,
  *   ask: (command: any) => Promise<boolean>, error: string, close: () => void }} props
  */
 export function ChangeOptions({ books, options, ask, error, close }) {

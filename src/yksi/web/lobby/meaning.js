@@ -1,7 +1,7 @@
 // @ts-check
 import { inquire } from "../net/newest.js";
-import { preview } from "../options/form.js";
-import { useEffect, useState } from "../ui.js";
+import { preview } from "../parts/options/form.js";
+import { useEffect, useState } from "../base/ui.js";
 
 /** What the options mean, asked for anew when they change. @param {import("../protocol.d.ts").Options} options */
 export function useMeaning(options) {

@@ -1,9 +1,9 @@
 // @ts-check
 /** What is played at this table, for everybody to see. */
-import { clockLabel, targetLabel } from "../options/match.js";
-import { Summary } from "../options/summary.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { clockLabel, targetLabel } from "../parts/options/match.js";
+import { Summary } from "../parts/options/summary.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 /** @param {{ options: import("../protocol.d.ts").Options, meaning: import("../protocol.d.ts").Meaning | null, code: string, change: (() => void) | null }} props */
 export function Played({ options, meaning, code, change }) {

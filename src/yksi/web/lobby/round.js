@@ -1,8 +1,8 @@
 // @ts-check
 /** The seats round the table, the own one nearest, each a button when something can be done with it. */
-import { Avatar } from "../options/seats.js";
-import { classes, html, useEffect, useRef, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Avatar } from "../parts/options/seats.js";
+import { classes, html, useEffect, useRef, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { isFree } from "./chairs.js";
 import { SeatSheet } from "./seat.js";
 

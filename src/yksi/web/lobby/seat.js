@@ -1,9 +1,9 @@
 // @ts-check
 /** What a host can do with a seat: sit there, put a bot on it, free it, let two change places. */
-import { LEVELS } from "../options/draft.js";
-import { Sheet } from "../options/sheet.js";
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { LEVELS } from "../parts/options/draft.js";
+import { Sheet } from "../parts/sheet.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { isFree } from "./chairs.js";
 
 /**

@@ -1,9 +1,9 @@
 // @ts-check
 /** The bar at the bottom: the host starts, the others wait, everybody can leave. */
-import { LEVELS } from "../options/draft.js";
-import { go } from "../router.js";
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { LEVELS } from "../parts/options/draft.js";
+import { go } from "../base/router.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { hostName, isFree } from "./chairs.js";
 
 /** @param {{ known: import("../net/mirror.js").Known, host: boolean, ask: (command: any) => Promise<boolean>, error: string }} props */

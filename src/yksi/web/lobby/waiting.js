@@ -1,11 +1,11 @@
 // @ts-check
 /** A table of a tournament before a game: everybody has a seat, and it starts by itself when all are there. */
-import { clockLabel } from "../options/match.js";
-import { Summary } from "../options/summary.js";
-import { Top } from "../pages/top.js";
-import { Link } from "../router.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { clockLabel } from "../parts/options/match.js";
+import { Summary } from "../parts/options/summary.js";
+import { Top } from "../parts/top.js";
+import { Link } from "../base/router.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Round } from "./round.js";
 
 /** @param {{ known: import("../net/mirror.js").Known, meaning: import("../protocol.d.ts").Meaning | null }} props */

@@ -6,7 +6,7 @@
  * command by its id. `status` says what a person should know: `connecting`, `open`, `lost`, `outdated` (the page
  * is older than the server), `elsewhere` (too many tabs), `stranger` (its token is not known).
  */
-import { signal } from "../ui.js";
+import { signal } from "../base/ui.js";
 
 const VERSION = 1;
 const FIRST_PAUSE_MS = 250;

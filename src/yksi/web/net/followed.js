@@ -4,9 +4,9 @@
  *
  * connection → `shown` (a signal), all of it whenever it changes; after a break it is followed again by its code
  */
-import { comeAs, recognise } from "../identity.js";
-import { effect, signal } from "../ui.js";
-import { t } from "../words.js";
+import { comeAs, recognise } from "./identity.js";
+import { effect, signal } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Connection, Refused } from "./connection.js";
 
 /** @template {{ seq: number, code?: string }} Shown the message that shows it */

@@ -4,7 +4,7 @@
  *
  * connection → messages → `known` (a signal), and `happened` for whoever tells or draws what changed
  */
-import { effect, signal } from "../ui.js";
+import { effect, signal } from "../base/ui.js";
 import { Connection, Refused } from "./connection.js";
 import { begin, fold } from "./mirror.js";
 

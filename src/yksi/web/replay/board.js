@@ -1,9 +1,9 @@
 // @ts-check
 /** The table at one moment, seen from above with all hands open: half of the seats on either side of the piles. */
-import { classes, html } from "../ui.js";
+import { classes, html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { swatchSvg } from "../cards/faces.js";
-import { cardName, t, words } from "../words.js";
+import { cardName, t, words } from "../speech/words.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 

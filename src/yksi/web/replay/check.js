@@ -1,7 +1,7 @@
 // @ts-check
 /** The check of a deal, step by step, with the values that anybody can compute again (docs/fairness.md). */
-import { html, useEffect, useRef, useSignal } from "../ui.js";
-import { t, whyNot } from "../words.js";
+import { html, useEffect, useRef, useSignal } from "../base/ui.js";
+import { t, whyNot } from "../speech/words.js";
 import { keptFor } from "./kept.js";
 import { momentHash } from "./moment.js";
 import { added, prove, sealed } from "./proof.js";

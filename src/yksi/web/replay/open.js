@@ -1,9 +1,9 @@
 // @ts-check
 /** Opening a replay: a record file, dropped or chosen, or the code of a table. */
-import { useDrop } from "../drop.js";
-import { classes, html, useSignal } from "../ui.js";
-import { go } from "../router.js";
-import { t } from "../words.js";
+import { useDrop } from "../base/drop.js";
+import { classes, html, useSignal } from "../base/ui.js";
+import { go } from "../base/router.js";
+import { t } from "../speech/words.js";
 
 /** @param {{ open: (file: File) => void, problem: string, busy: boolean }} props */
 export function Open({ open, problem, busy }) {

@@ -1,11 +1,11 @@
 // @ts-check
 /** A match to step through: where it stands, what moves it on, and what is shown of it. */
-import { html, useEffect, useMemo, useSignal } from "../ui.js";
-import { Link } from "../router.js";
-import { join } from "../say.js";
-import { t, useBook, words } from "../words.js";
-import { rulesName } from "../options/wording.js";
-import { rulesAddress } from "../rulebooks.js";
+import { html, useEffect, useMemo, useSignal } from "../base/ui.js";
+import { Link } from "../base/router.js";
+import { join } from "../speech/say.js";
+import { t, useBook, words } from "../speech/words.js";
+import { rulesName } from "../speech/wording.js";
+import { rulesAddress } from "../net/rulebooks.js";
 import { Board } from "./board.js";
 import { Check } from "./check.js";
 import { framesOf } from "./frames.js";

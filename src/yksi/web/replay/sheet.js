@@ -1,7 +1,7 @@
 // @ts-check
 /** The score sheet: what every side got in each round, and had after it. */
-import { classes, html } from "../ui.js";
-import { t } from "../words.js";
+import { classes, html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 /** @param {{ replay: any, round: number, jump: (round: number) => void }} props */
 export function ScoreSheet({ replay, round, jump }) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** What happened, in sentences: of one step, and of a round as a list to jump in. */
-import { html, useLayoutEffect, useRef } from "../ui.js";
-import { say, t } from "../words.js";
+import { html, useLayoutEffect, useRef } from "../base/ui.js";
+import { say, t } from "../speech/words.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 

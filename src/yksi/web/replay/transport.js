@@ -1,7 +1,7 @@
 // @ts-check
 /** First, back, play, on, last; a scrubber; rounds and speed. */
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const ICONS = {

@@ -1,9 +1,9 @@
 // @ts-check
 /** The rulebook itself: its title page, contents and sections. */
-import { html } from "../ui.js";
+import { html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
-import { t } from "../words.js";
-import { editionName, editionSays, rulesName, keyLabel, valueLabel } from "../options/wording.js";
+import { t } from "../speech/words.js";
+import { editionName, editionSays, rulesName, keyLabel, valueLabel } from "../speech/wording.js";
 import { ruleText } from "./load.js";
 import { fanOf } from "./pictures.js";
 import { Rule } from "./row.js";

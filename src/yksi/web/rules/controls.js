@@ -1,10 +1,10 @@
 // @ts-check
 /** Which rulebook, compared with which, and what to look for in it. */
-import { html } from "../ui.js";
-import { OWN } from "../options/books.js";
-import { Select } from "../options/fields.js";
-import { editionName, rulesName } from "../options/wording.js";
-import { t } from "../words.js";
+import { html } from "../base/ui.js";
+import { OWN } from "../parts/options/books.js";
+import { Select } from "../parts/fields.js";
+import { editionName, rulesName } from "../speech/wording.js";
+import { t } from "../speech/words.js";
 
 /**
  * @param {{ shown: import("./load.js").Shown, filter: any, differences: any, found: number,

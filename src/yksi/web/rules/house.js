@@ -1,8 +1,8 @@
 // @ts-check
 /** What was agreed on besides the printed rules, and how two rulebooks differ in short. */
-import { html } from "../ui.js";
-import { t } from "../words.js";
-import { editionName, keyLabel, ruleName, ruleSays, valueLabel } from "../options/wording.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
+import { editionName, keyLabel, ruleName, ruleSays, valueLabel } from "../speech/wording.js";
 
 /** @typedef {import("./load.js").Shown} Shown */
 

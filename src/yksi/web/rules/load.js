@@ -2,11 +2,11 @@
 /** What the page of rules shows: a rulebook, house rules from a table or the address, and perhaps another rulebook. */
 import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
-import { editionOf, isEdition, OWN } from "../options/books.js";
-import { rulebooks } from "../rulebooks.js";
-import { render } from "../say.js";
-import { computed, signal } from "../ui.js";
-import { language, named } from "../words.js";
+import { editionOf, isEdition, OWN } from "../parts/options/books.js";
+import { rulebooks } from "../net/rulebooks.js";
+import { render } from "../speech/say.js";
+import { computed, signal } from "../base/ui.js";
+import { language, named } from "../speech/words.js";
 
 /** @typedef {{ edition: string, name?: string, rules: Record<string, string | number>, custom: any[], seats?: number }} Choice with `seats`, as teams depend on them */
 /** @typedef {{ edition: any, editions: any[], choice: Choice, here: any, there: any, against: string | null, table: string | null, changed: boolean }} Shown */
@@ -47,7 +47,7 @@ function chosen(books, id, query) {
   return { edition: id ?? (own ?? books.editions[0]).id, name: query.get("name") ?? "", rules, custom };
 }
 
-/** @typedef {{ sections: Record<string, string>, rows: Record<string, import("../say.js").Message> }} Sentences */
+/** @typedef {{ sections: Record<string, string>, rows: Record<string, import("../speech/say.js").Message> }} Sentences */
 const written = signal(/** @type {Sentences | null} */ (null));
 /** The sentences of the rulebook in the language of the reader and the words of the edition; null until they are here. */
 export const sentences = computed(() => /** @type {Sentences | null} */ (written.value && named(written.value)));

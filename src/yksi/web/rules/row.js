@@ -1,9 +1,9 @@
 // @ts-check
 /** A rule: its sentence, cards beside it, where it comes from, and in whose book it stands. */
-import { html } from "../ui.js";
+import { html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
-import { cardPoints } from "../rulebooks.js";
-import { t } from "../words.js";
+import { cardPoints } from "../net/rulebooks.js";
+import { t } from "../speech/words.js";
 import { PICTURES, POINTS } from "./pictures.js";
 import { Marked, inRuns } from "./text.js";
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** Finding words in rules, and showing where they are. */
-import { html } from "../ui.js";
+import { html } from "../base/ui.js";
 
 /** The words that are looked for. @param {string} typed */
 export const wordsOf = (typed) => typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);

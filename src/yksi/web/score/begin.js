@@ -3,22 +3,22 @@
 import { Refused } from "../net/connection.js";
 import { useRefusal } from "../net/newest.js";
 import { SheetPlace } from "../net/sheet.js";
-import { editionOf } from "../options/books.js";
-import { ROUNDS, withRule } from "../options/draft.js";
-import { Choices, Fold, leap, Select, Stepper } from "../options/fields.js";
-import { editionName, keyLabel, problemSentence, valueLabel } from "../options/wording.js";
-import { go } from "../router.js";
-import { capital, join } from "../say.js";
-import { goalOf } from "../table/goal.js";
-import { html, signal, useMemo, useState } from "../ui.js";
-import { language, t, words } from "../words.js";
+import { editionOf } from "../parts/options/books.js";
+import { ROUNDS, withRule } from "../parts/options/draft.js";
+import { Choices, Fold, leap, Select, Stepper } from "../parts/fields.js";
+import { editionName, keyLabel, problemSentence, valueLabel } from "../speech/wording.js";
+import { go } from "../base/router.js";
+import { capital, join } from "../speech/say.js";
+import { goalOf } from "../parts/goal.js";
+import { html, signal, useMemo, useState } from "../base/ui.js";
+import { language, t, words } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
 import { keepOpening } from "./kept.js";
 import { Names } from "./names.js";
 import { FEWEST, named, newDraft, toOpening, useMeaning } from "./opening.js";
 
 /**
- * @typedef {import("../options/books.js").Books} Books
+ * @typedef {import("../parts/options/books.js").Books} Books
  * @typedef {import("./opening.js").Draft} Draft
  * @typedef {{ books: Books, draft: Draft, set: (patch: Partial<Draft>) => void, rule: (key: string, value: string | number) => void }} Fields
  */

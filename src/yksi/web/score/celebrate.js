@@ -1,6 +1,6 @@
 // @ts-check
 /** Somebody has won: a moment for everybody at the table. */
-import { html } from "../ui.js";
+import { html } from "../base/ui.js";
 import { standing } from "./standing.js";
 
 const PIECES = 48;

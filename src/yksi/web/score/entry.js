@@ -2,11 +2,11 @@
 /** A round is entered or corrected: who went out, then one hand after the other, then it is written down. */
 import { Refused } from "../net/connection.js";
 import { useRefusal } from "../net/newest.js";
-import { cardPoints } from "../rulebooks.js";
-import { Sheet } from "../options/sheet.js";
-import { classes, html, useEffect, useRef, useState } from "../ui.js";
-import { t } from "../words.js";
-import { countCards, useDeck } from "./deck.js";
+import { cardPoints } from "../net/rulebooks.js";
+import { Sheet } from "../parts/sheet.js";
+import { classes, html, useEffect, useRef, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
+import { countCards, useDeck } from "../parts/deck.js";
 import { whyNotOnSheet } from "./errors.js";
 import { HandEntry } from "./hand.js";
 import { keepRound } from "./kept.js";

@@ -1,8 +1,8 @@
 // @ts-check
 /** Why something cannot be written on a sheet, in the reader's language. */
-import { refusal } from "../options/wording.js";
-import { capital, cardName, join, render } from "../say.js";
-import { language, words } from "../words.js";
+import { refusal } from "../speech/wording.js";
+import { capital, cardName, join, render } from "../speech/say.js";
+import { language, words } from "../speech/words.js";
 
 /** @param {{ code?: string, message?: string, reason?: string, conflict?: string, values?: Record<string, any> }} error */
 export function whyNotOnSheet(error) {

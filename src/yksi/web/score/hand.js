@@ -2,11 +2,11 @@
 /** What is left in one hand: cards to tap, or points to type, with the sum beside it. */
 import { Picture } from "../cards/card.js";
 import { FACES } from "../cards/faces.js";
-import { html, useState } from "../ui.js";
-import { cardName, t } from "../words.js";
-import { cardPoints } from "../rulebooks.js";
-import { countCards } from "./deck.js";
-import { Keypad } from "./keypad.js";
+import { html, useState } from "../base/ui.js";
+import { cardName, t } from "../speech/words.js";
+import { cardPoints } from "../net/rulebooks.js";
+import { countCards } from "../parts/deck.js";
+import { Keypad } from "../parts/keypad.js";
 import { Question } from "./question.js";
 import { pointsOf } from "./round.js";
 

@@ -1,14 +1,14 @@
 // @ts-check
 /** A sheet that is looked at: the pad, how things stand, and within reach of the thumb what can be done. */
 import { Refused } from "../net/connection.js";
-import { editionName } from "../options/wording.js";
-import { go } from "../router.js";
-import { useTitle } from "../title.js";
-import { classes, html, useEffect, useState } from "../ui.js";
-import { Icon } from "../icons.js";
-import { Banner } from "../pages/banner.js";
-import { Top } from "../pages/top.js";
-import { t, useBook } from "../words.js";
+import { editionName } from "../speech/wording.js";
+import { go } from "../base/router.js";
+import { useTitle } from "../base/title.js";
+import { classes, html, useEffect, useState } from "../base/ui.js";
+import { Icon } from "../parts/icons.js";
+import { Banner } from "../parts/banner.js";
+import { Top } from "../parts/top.js";
+import { t, useBook } from "../speech/words.js";
 import { Celebration } from "./celebrate.js";
 import { Entry } from "./entry.js";
 import { whyNotOnSheet } from "./errors.js";

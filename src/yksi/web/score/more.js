@@ -1,10 +1,10 @@
 // @ts-check
 /** What else can be done with a sheet: large print, paper, files, a new one. */
-import { Icon } from "../icons.js";
-import { Sheet } from "../options/sheet.js";
-import { Link } from "../router.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { Sheet } from "../parts/sheet.js";
+import { Link } from "../base/router.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { largePrint } from "./large.js";
 
 /** @param {{ code: string, view: any, again: (() => void) | null, people: (() => void) | null, share: () => void, close: () => void }} props */

@@ -1,8 +1,8 @@
 // @ts-check
 /** Who plays, in the order they sit: names to write, move and take out. */
-import { Icon } from "../icons.js";
-import { html, useRef } from "../ui.js";
-import { t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { html, useRef } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { MOST } from "./opening.js";
 
 const LONGEST = 30;

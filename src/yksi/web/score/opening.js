@@ -6,10 +6,10 @@
  * @typedef {{ people: Person[], edition: string, rules: Record<string, string | number>, dealer: number }} Draft
  *   `rules` has scoring, target and teams; `dealer` is the id of a person
  */
-import { preview } from "../options/form.js";
-import { editionOf } from "../options/books.js";
+import { preview } from "../parts/options/form.js";
+import { editionOf } from "../parts/options/books.js";
 import { inquire } from "../net/newest.js";
-import { useEffect, useState } from "../ui.js";
+import { useEffect, useState } from "../base/ui.js";
 import { lastOpening } from "./kept.js";
 
 export const FEWEST = 2;
@@ -18,7 +18,7 @@ const ROWS = 3;
 const PAUSE_MS = 200;
 const KEYS = ["scoring", "target", "teams"];
 
-/** The last one on this device again, or an empty one with the rulebook of the reader's language. @param {import("../options/books.js").Books} books @param {string} language @returns {Draft} */
+/** The last one on this device again, or an empty one with the rulebook of the reader's language. @param {import("../parts/options/books.js").Books} books @param {string} language @returns {Draft} */
 export function newDraft(books, language) {
   const last = lastOpening();
   const own = books.editions.find((edition) => edition.language === language) ?? books.editions[0];
@@ -44,7 +44,7 @@ export function toOpening(draft) {
 
 /**
  * What the server makes of it: the sides, or a problem.
- * @param {Draft} draft @returns {{ sides: number[][], problem: import("../options/form.js").Problem | null }}
+ * @param {Draft} draft @returns {{ sides: number[][], problem: import("../parts/options/form.js").Problem | null }}
  */
 export function useMeaning(draft) {
   const [found, setFound] = useState(/** @type {any} */ ({ sides: [], problem: null }));

@@ -2,9 +2,9 @@
 /** The sheet as a pad of paper: a column for each side, a line for each round, and the line that comes next. */
 import { Picture } from "../cards/card.js";
 import { figuresSvg } from "../cards/faces.js";
-import { Icon } from "../icons.js";
-import { classes, html, useEffect, useRef } from "../ui.js";
-import { t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { classes, html, useEffect, useRef } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { goal, namesOf } from "./standing.js";
 
 /** @param {{ view: any, correct: ((number: number) => void) | null }} props `correct` is null for those who only look */

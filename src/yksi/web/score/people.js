@@ -1,9 +1,9 @@
 // @ts-check
 /** Who plays: another name, somebody goes home, comes back or sits down. */
 import { Refused } from "../net/connection.js";
-import { Sheet } from "../options/sheet.js";
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Sheet } from "../parts/sheet.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
 
 const LONGEST = 30;

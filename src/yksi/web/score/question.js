@@ -1,6 +1,6 @@
 // @ts-check
 /** What is asked now: whoever listens instead of looking hears it. */
-import { html, useEffect, useRef } from "../ui.js";
+import { html, useEffect, useRef } from "../base/ui.js";
 
 /** @param {{ says: string }} props */
 export function Question({ says }) {

@@ -1,9 +1,9 @@
 // @ts-check
 /** Sheets that this device has seen, and a field for the code of another one. */
-import { Icon } from "../icons.js";
-import { go, Link } from "../router.js";
-import { html, useState } from "../ui.js";
-import { language, t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { go, Link } from "../base/router.js";
+import { html, useState } from "../base/ui.js";
+import { language, t } from "../speech/words.js";
 import { forget, recent } from "./kept.js";
 
 export function Recent() {

@@ -1,10 +1,10 @@
 // @ts-check
 /** How other devices come to the sheet: a code to say, a link to send, a picture to point a phone at. */
-import { halves, spelt, useBase } from "../lobby/invitation.js";
-import { Sheet } from "../options/sheet.js";
-import { Send } from "../pages/send.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { halves, spelt, useBase } from "../parts/invitation.js";
+import { Sheet } from "../parts/sheet.js";
+import { Send } from "../parts/send.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 /** @param {{ code: string, watch: string, close: () => void }} props `watch` is empty for those who only look */
 export function Share({ code, watch, close }) {

@@ -1,8 +1,8 @@
 // @ts-check
 /** How things stand on a sheet, in sentences: the twin of `tell_standing` in `yksi.scorekeeping.text`. */
-import { join } from "../say.js";
-import { goalOf } from "../table/goal.js";
-import { t, words } from "../words.js";
+import { join } from "../speech/say.js";
+import { goalOf } from "../parts/goal.js";
+import { t, words } from "../speech/words.js";
 
 /** @param {any} view @param {number[]} players */
 export const namesOf = (view, players) => join(words(), players.map((player) => view.players[player].name));

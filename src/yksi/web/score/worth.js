@@ -1,7 +1,7 @@
 // @ts-check
 /** What a round would bring, as the server has added it up. */
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { namesOf } from "./standing.js";
 
 /** @param {{ view: any, trial: import("../protocol.d.ts").Trial | null }} props */

@@ -1,10 +1,10 @@
 // @ts-check
 /** The director enters others: people who have no device here, or bots, one by one or many at once. */
-import { LEVELS } from "../options/draft.js";
-import { Select, Stepper } from "../options/fields.js";
-import { Sheet } from "../options/sheet.js";
-import { html, useRef, useState } from "../ui.js";
-import { t } from "../words.js";
+import { LEVELS } from "../parts/options/draft.js";
+import { Select, Stepper } from "../parts/fields.js";
+import { Sheet } from "../parts/sheet.js";
+import { html, useRef, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { MemberField, TeamName } from "./member.js";
 import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";

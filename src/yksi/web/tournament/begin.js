@@ -3,34 +3,34 @@
 import { Refused } from "../net/connection.js";
 import { useRefusal } from "../net/newest.js";
 import { TournamentPlace } from "../net/tournament.js";
-import { CustomCards } from "../options/custom.js";
-import { EditionChoice } from "../options/edition.js";
-import { Choices, Fold, Select, Stepper, Switch } from "../options/fields.js";
-import { RulesFile } from "../options/file.js";
-import { useForm } from "../options/form.js";
-import { HouseRules } from "../options/house.js";
-import { KeyField } from "../options/key.js";
-import { ClockChoice, clockLabel, TargetField } from "../options/match.js";
-import { Presets } from "../options/presets.js";
-import { Summary } from "../options/summary.js";
-import { problemSentence } from "../options/wording.js";
-import { go } from "../router.js";
-import { rulesAddress } from "../rulebooks.js";
-import { html, useState } from "../ui.js";
-import { language, t } from "../words.js";
+import { CustomCards } from "../parts/options/custom.js";
+import { EditionChoice } from "../parts/options/edition.js";
+import { Choices, Fold, Select, Stepper, Switch } from "../parts/fields.js";
+import { RulesFile } from "../parts/options/file.js";
+import { useForm } from "../parts/options/form.js";
+import { HouseRules } from "../parts/options/house.js";
+import { KeyField } from "../parts/options/key.js";
+import { ClockChoice, clockLabel, TargetField } from "../parts/options/match.js";
+import { Presets } from "../parts/options/presets.js";
+import { Summary } from "../parts/options/summary.js";
+import { problemSentence } from "../speech/wording.js";
+import { go } from "../base/router.js";
+import { rulesAddress } from "../net/rulebooks.js";
+import { html, useState } from "../base/ui.js";
+import { language, t } from "../speech/words.js";
 import { whyNotHere } from "./errors.js";
 import { FORMATS, MOST_GAMES, MOST_MEMBERS, MOST_ROUNDS, mostAtTable, seat, STANDARD, tableDraft, tidied, toOpening } from "./opening.js";
 import { planLine } from "./told.js";
 
 /**
  * @typedef {import("./opening.js").Draft} Draft
- * @typedef {import("../options/form.js").Form} Form
+ * @typedef {import("../parts/options/form.js").Form} Form
  * @typedef {{ form: Form, draft: Draft, set: (patch: Partial<Draft>) => void }} Fields
  */
 
 const SCORING = ["scoring", "target"];
 
-/** @param {{ books: import("../options/books.js").Books }} props */
+/** @param {{ books: import("../parts/options/books.js").Books }} props */
 export function Begin({ books }) {
   const form = useForm(books, () => tableDraft(books, language.peek()));
   const [draft, setDraft] = useState(STANDARD);

@@ -1,8 +1,8 @@
 // @ts-check
 /** A field for the code of a tournament that somebody has told. */
-import { go } from "../router.js";
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { go } from "../base/router.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 export function ByCode() {
   const [code, setCode] = useState("");

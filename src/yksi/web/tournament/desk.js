@@ -1,7 +1,7 @@
 // @ts-check
 /** The director's desk: start, how far the round is, the next round, the end. */
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Adding } from "./adding.js";
 import { useSaying } from "./saying.js";
 import { Sure } from "./sure.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** Who meets whom at a table, and what each side has. */
-import { classes, html } from "../ui.js";
-import { t } from "../words.js";
+import { classes, html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { membersLine, entrantOf } from "./told.js";
 
 /** @param {{ view: any, meeting: any, own?: number | null }} props */

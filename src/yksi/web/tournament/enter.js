@@ -1,8 +1,8 @@
 // @ts-check
 /** Take part: with a name of one's own, with partners, or as somebody whose name is there already. */
-import { me, recognise } from "../identity.js";
-import { html, useEffect, useState } from "../ui.js";
-import { t } from "../words.js";
+import { me, recognise } from "../net/identity.js";
+import { html, useEffect, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { LONGEST, MemberField, TeamName } from "./member.js";
 import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";

@@ -1,8 +1,8 @@
 // @ts-check
 /** What a director can do about an entrant: a bye, a stand-in, a name that the wrong person took, a withdrawal. */
-import { Sheet } from "../options/sheet.js";
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Sheet } from "../parts/sheet.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { MemberField } from "./member.js";
 import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";

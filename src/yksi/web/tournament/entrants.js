@@ -1,8 +1,8 @@
 // @ts-check
 /** Who takes part, and whether they have come; the director can do something about each. */
-import { Icon } from "../icons.js";
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Adding } from "./adding.js";
 import { EntrantSheet } from "./entrant.js";
 import { Folded } from "./folded.js";

@@ -1,8 +1,8 @@
 // @ts-check
 /** Why something cannot be done in a tournament, in the reader's language. */
-import { problemSentence, refusal } from "../options/wording.js";
-import { capital, render } from "../say.js";
-import { language, words } from "../words.js";
+import { problemSentence, refusal } from "../speech/wording.js";
+import { capital, render } from "../speech/say.js";
+import { language, words } from "../speech/words.js";
 
 /** @param {{ code?: string, message?: string, reason?: string, conflict?: string, values?: Record<string, any> }} error */
 export function whyNotHere(error) {

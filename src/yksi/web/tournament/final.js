@@ -1,8 +1,8 @@
 // @ts-check
 /** It is over: a moment for whoever won, and the three on the podium. */
-import { html } from "../ui.js";
-import { join } from "../say.js";
-import { t, words } from "../words.js";
+import { html } from "../base/ui.js";
+import { join } from "../speech/say.js";
+import { t, words } from "../speech/words.js";
 
 const PIECES = 48;
 

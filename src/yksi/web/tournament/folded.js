@@ -1,7 +1,7 @@
 // @ts-check
 /** A long list of which the first few are shown until somebody wants all of them. */
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 /** @param {{ items: any[], shown: number, draw: (item: any) => any, more: string }} props */
 export function Folded({ items, shown, draw, more }) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** The games of a meeting, one by one: how they ended, who says so, and what can be said about each. */
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Points } from "./points.js";
 import { useSaying } from "./saying.js";
 import { Sure } from "./sure.js";

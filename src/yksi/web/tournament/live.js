@@ -3,13 +3,13 @@
  * A tournament that is looked at: first what the reader has to do now, then what the director can do, then how it
  * stands, who plays where, and who takes part.
  */
-import { Icon } from "../icons.js";
-import { rulesName } from "../options/wording.js";
-import { Banner } from "../pages/banner.js";
-import { Top } from "../pages/top.js";
-import { useTitle } from "../title.js";
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { rulesName } from "../speech/wording.js";
+import { Banner } from "../parts/banner.js";
+import { Top } from "../parts/top.js";
+import { useTitle } from "../base/title.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Desk } from "./desk.js";
 import { Entrants } from "./entrants.js";
 import { Final } from "./final.js";

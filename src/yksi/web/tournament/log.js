@@ -2,10 +2,10 @@
 /** Everything that happened in a tournament, the newest first: who did what, and when. */
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
-import { Sheet } from "../options/sheet.js";
+import { Sheet } from "../parts/sheet.js";
 import { whyNotHere } from "./errors.js";
-import { html, useEffect, useState } from "../ui.js";
-import { language, t, words } from "../words.js";
+import { html, useEffect, useState } from "../base/ui.js";
+import { language, t, words } from "../speech/words.js";
 
 /** @param {{ shown: import("../net/tournament.js").Shown, close: () => void }} props */
 export function Log({ shown: { watch, seq }, close }) {

@@ -1,9 +1,9 @@
 // @ts-check
 /** A table of a round: who meets whom, how far they are, the way to watch, and the games one by one. */
-import { Sheet } from "../options/sheet.js";
-import { Link } from "../router.js";
-import { classes, html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Sheet } from "../parts/sheet.js";
+import { Link } from "../base/router.js";
+import { classes, html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Duel } from "./duel.js";
 import { Games } from "./games.js";
 import { tableSays } from "./own.js";

@@ -1,8 +1,8 @@
 // @ts-check
 /** Somebody who plays for an entrant: a name, and whether it is a person or a bot. */
-import { LEVELS } from "../options/draft.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { LEVELS } from "../parts/options/draft.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 export const LONGEST = 40;
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** What else can be done with a tournament: pin it up, look what happened, take it away as files. */
-import { Icon } from "../icons.js";
-import { Sheet } from "../options/sheet.js";
-import { Link } from "../router.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { Sheet } from "../parts/sheet.js";
+import { Link } from "../base/router.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 const FILES = [["standings-csv", "/standings.csv"], ["games-csv", "/games.csv"], ["json", ".json"], ["records", "/records.zip"]];
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** What do I do now? Enter, wait, go to a table, report with real cards, or look how it went. */
-import { Link } from "../router.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { Link } from "../base/router.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Enter } from "./enter.js";
 import { OwnMeeting } from "./own.js";
 import { useSaying } from "./saying.js";

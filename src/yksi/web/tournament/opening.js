@@ -7,9 +7,9 @@
  *
  * @typedef {{ name: string, format: string, members: number, games: number, game: string, at_table: number, rounds: number,
  *   third_place: boolean, draw: string }} Draft
- * @typedef {import("../options/form.js").Form} Form
+ * @typedef {import("../parts/options/form.js").Form} Form
  */
-import { newDraft as newTable } from "../options/draft.js";
+import { newDraft as newTable } from "../parts/options/draft.js";
 
 export const FORMATS = ["all-meet", "swiss", "knock-out", "duplicate"];
 export const MOST_MEMBERS = 5;
@@ -30,7 +30,7 @@ export const STANDARD = {
   draw: "entry",
 };
 
-/** The table at which each meeting is played. @param {import("../options/books.js").Books} books @param {string} language */
+/** The table at which each meeting is played. @param {import("../parts/options/books.js").Books} books @param {string} language */
 export const tableDraft = (books, language) => ({ ...newTable(books, language), ...seatsOf(STANDARD) });
 
 /** How many entrants a table can have. @param {Draft} draft */

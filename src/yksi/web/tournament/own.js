@@ -1,8 +1,8 @@
 // @ts-check
 /** The own meeting: the table to go to, who is awaited, and with real cards what has to be said about each game. */
-import { Link } from "../router.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { Link } from "../base/router.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Duel } from "./duel.js";
 import { Games } from "./games.js";
 import { entrantOf } from "./told.js";

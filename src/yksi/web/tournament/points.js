@@ -1,8 +1,8 @@
 // @ts-check
 /** How a game ended: a number for each side, and for a correction the reason. */
-import { Sheet } from "../options/sheet.js";
-import { focused, html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Sheet } from "../parts/sheet.js";
+import { focused, html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { useSaying } from "./saying.js";
 import { nameOf } from "./told.js";
 

@@ -2,8 +2,8 @@
 /** The tables of a round: this one live, earlier ones as they ended. */
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
-import { html, useEffect, useState } from "../ui.js";
-import { t } from "../words.js";
+import { html, useEffect, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { Folded } from "./folded.js";
 import { MeetingCard } from "./meeting.js";
 import { namesOf } from "./told.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** Something is said in a tournament: it takes a moment, and it can be refused. */
 import { Refused } from "../net/connection.js";
-import { useState } from "../ui.js";
+import { useState } from "../base/ui.js";
 import { whyNotHere } from "./errors.js";
 
 /**

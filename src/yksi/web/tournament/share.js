@@ -1,10 +1,10 @@
 // @ts-check
 /** How others come to the tournament: a code, a link and a picture to enter, and another link only to look. */
-import { halves, spelt, useBase } from "../lobby/invitation.js";
-import { Sheet } from "../options/sheet.js";
-import { Send } from "../pages/send.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { halves, spelt, useBase } from "../parts/invitation.js";
+import { Sheet } from "../parts/sheet.js";
+import { Send } from "../parts/send.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 /** @param {{ shown: import("../net/tournament.js").Shown, close: () => void }} props */
 export function Share({ shown: { code = "", watch }, close }) {

@@ -1,8 +1,8 @@
 // @ts-check
 /** Who is where: everybody, or while there are very many the first of them and those around the reader. */
-import { Icon } from "../icons.js";
-import { classes, html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { classes, html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 const SHOWN = 10;
 const AROUND = 1;

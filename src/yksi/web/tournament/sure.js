@@ -1,7 +1,7 @@
 // @ts-check
 /** A button that asks once more. */
-import { html, useState } from "../ui.js";
-import { t } from "../words.js";
+import { html, useState } from "../base/ui.js";
+import { t } from "../speech/words.js";
 
 /** @param {{ label: string, question: string, does: () => unknown, more?: string, reason?: (why: string) => unknown }} props with `reason` it asks for one and passes it on */
 export function Sure({ label, question, does, more = "small", reason }) {

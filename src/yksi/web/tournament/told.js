@@ -1,7 +1,7 @@
 // @ts-check
 /** A tournament in words: what it is, who is who, what was played. */
-import { join } from "../say.js";
-import { t, words } from "../words.js";
+import { join } from "../speech/say.js";
+import { t, words } from "../speech/words.js";
 
 /** What is played, in a line. @param {{ format: string, members: number, games: number, game: string }} plan */
 export function planLine({ format, members, games, game }) {

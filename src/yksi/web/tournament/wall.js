@@ -1,12 +1,12 @@
 // @ts-check
 /** What is pinned to the wall, or thrown on it: who plays where, how it stands, and the way to look on with a phone. */
-import { Icon } from "../icons.js";
-import { useBase } from "../lobby/invitation.js";
-import { rulesName } from "../options/wording.js";
-import { Link } from "../router.js";
-import { useTitle } from "../title.js";
-import { html } from "../ui.js";
-import { t } from "../words.js";
+import { Icon } from "../parts/icons.js";
+import { useBase } from "../parts/invitation.js";
+import { rulesName } from "../speech/wording.js";
+import { Link } from "../base/router.js";
+import { useTitle } from "../base/title.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
 import { roundTitle } from "./rounds.js";
 import { Standings } from "./standings.js";
 import { nameOf, namesOf, planLine } from "./told.js";

@@ -1,0 +1,125 @@
+"""All logs of one kind that are alive in this process, found by id or code, until nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+from yksi.server.errors import Refusal
+from yksi.server.logs.log import LiveLog
+from yksi.server.store import Append, NewTable, Store
+
+ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""Letters and digits that are not taken for one another."""
+CODE_LENGTH: Final = 8
+WATCH_LENGTH: Final = 16
+IDLE_S: Final = 60
+"""What nobody follows is unloaded after so long; the log brings it back."""
+
+Kept = TypeVar("Kept", bound=LiveLog[Any, Any])
+
+
+class Shelf(ABC, Generic[Kept]):
+    """The logs of this process that are of one kind, which their ids tell by how they begin."""
+
+    kind: str
+    """Ids are ``kind-…``; those of tables have no hyphen."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._live: dict[str, Kept] = {}
+        self._loading: dict[str, asyncio.Task[Kept]] = {}
+
+    @abstractmethod
+    def _make(self, stored: NewTable) -> Kept:
+        """Bring one to life, at the beginning of its log."""
+
+    @abstractmethod
+    def _is_needed(self, live: Kept) -> bool:
+        """Whether it has to stay alive though nobody follows it."""
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def known(self, id: str) -> Kept | None:
+        """One that is alive here."""
+        return self._live.get(id)
+
+    @property
+    def all(self) -> list[Kept]:
+        """Every one that is alive here."""
+        return list(self._live.values())
+
+    async def get(self, id: str) -> Kept:
+        """One of this kind, read from its log if it is not alive yet."""
+        live = self._live.get(id)
+        if live is None:
+            loading = self._loading.get(id)
+            if loading is None:
+                loading = self._loading[id] = asyncio.create_task(self._load(id))
+                loading.add_done_callback(lambda _task: self._loading.pop(id, None))
+            live = await asyncio.shield(loading)
+        live.used_at = time.monotonic()  # so that it is not unloaded before it is used
+        return live
+
+    async def find(self, code: str) -> tuple[Kept, bool]:
+        """The one with a code, and whether the code is for watching only."""
+        found = await self.store.find(code.strip().upper().replace("-", "").replace(" ", ""))
+        if found is None or kind_of(found[0]) != self.kind:
+            raise Refusal("no-such-table", f"no {self.kind} has this code: check it, or ask for a new link")
+        id, watch = found
+        return await self.get(id), watch
+
+    async def _create(self, host: str, command: str, first: Callable[[str], Append], fixed: str = "") -> Kept:
+        """A new one, with its first entry; the same one if the command comes again."""
+        while True:
+            id = fixed or self._new_id()
+            new = NewTable(id, _code(CODE_LENGTH), _code(WATCH_LENGTH), host, command)
+            stored = await self.store.create(new, first(id))
+            if stored is not None:
+                return await self.get(stored.id)
+
+    def _new_id(self) -> str:
+        return secrets.token_hex(8) if self.kind == "table" else f"{self.kind}-{secrets.token_hex(8)}"
+
+    async def _load(self, id: str) -> Kept:
+        stored = await self.store.table(id) if kind_of(id) == self.kind else None
+        if stored is None:
+            raise Refusal("no-such-table", f"there is no such {self.kind}")
+        live = self._make(stored)
+        await live.catch_up()
+        self._live[id] = live
+        return live
+
+    def unload(self) -> int:
+        """Let go of what nobody follows or needs; how many."""
+        before = time.monotonic() - IDLE_S
+        idle = [
+            live
+            for live in self._live.values()
+            if not live.followed
+            and live.used_at < before
+            and not live.lock.locked()
+            and not self._is_needed(live)
+        ]
+        for live in idle:
+            self._forget(live)
+            del self._live[live.id]
+        return len(idle)
+
+    def _forget(self, live: Kept) -> None:
+        """It is no longer alive here."""
+
+
+def kind_of(id: str) -> str:
+    """What an id is the id of."""
+    kind, hyphen, _ = id.partition("-")
+    return kind if hyphen else "table"
+
+
+def _code(length: int) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))

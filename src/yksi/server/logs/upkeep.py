@@ -1,0 +1,118 @@
+"""What a node does all the time: say that it lives, look after tables of nodes that do not, unload idle ones.
+
+Hints from other nodes (`Store.on_hint`) make changes arrive at once; the look at all heads once a second
+makes them arrive even if every hint is lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from yksi.server.errors import Refusal
+from yksi.server.logs.log import LiveLog, now_ms
+from yksi.server.logs.shelf import Shelf, kind_of
+from yksi.server.shelves import Shelves
+from yksi.server.store import Store, StoreUnavailable
+
+_log = logging.getLogger(__name__)
+
+BEAT_S: Final = 2.0
+DEAD_MS: Final = 10_000
+"""A node that has not beaten for so long is dead."""
+LOOK_S: Final = 1.0
+LATE_MS: Final = 1_500
+"""What is overdue by so much nobody else takes care of."""
+IDLE_LOOK_S: Final = 15.0
+TABLES_AT_ONCE: Final = 200
+
+
+class Housekeeping:
+    """The regular work of a node."""
+
+    def __init__(self, store: Store, shelves: Shelves, alone: bool) -> None:
+        """`alone`: no other node can be there, as with SQLite."""
+        self._store = store
+        self._tables = shelves.tables
+        self._tournaments = shelves.tournaments
+        self._organiser = shelves.organiser
+        self._shelves: tuple[Shelf[Any], ...] = shelves.tables, shelves.sheets, shelves.tournaments
+        self._alone = alone
+        self._tasks: list[asyncio.Task[None]] = []
+        self._catching_up: dict[str, asyncio.Task[None]] = {}
+
+    async def start(self) -> None:
+        """Begin; what an earlier process left is looked after at once."""
+        self._store.on_hint(self.hint)
+        await self._store.beat(now_ms())
+        self._tasks = [
+            asyncio.create_task(self._every(BEAT_S, self._beat)),
+            asyncio.create_task(self._every(LOOK_S, self._look)),
+            asyncio.create_task(self._every(IDLE_LOOK_S, self._tidy)),
+        ]
+
+    async def stop(self) -> None:
+        """End."""
+        for task in (*self._tasks, *self._catching_up.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._catching_up.values(), return_exceptions=True)
+
+    def hint(self, id: str, seq: int) -> None:
+        """Another node has written this."""
+        live = self._known(id)
+        if live is None or (live.seq >= seq and not live.stale) or id in self._catching_up:
+            return
+        task = asyncio.get_running_loop().create_task(self._catch_up(id))
+        self._catching_up[id] = task
+        task.add_done_callback(lambda _task: self._catching_up.pop(id, None))
+
+    async def _catch_up(self, id: str) -> None:
+        live = self._known(id)
+        if live is not None:
+            await live.catch_up()
+
+    def _known(self, id: str) -> LiveLog[Any, Any] | None:
+        return next((live for shelf in self._shelves if (live := shelf.known(id)) is not None), None)
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await work()
+            except (StoreUnavailable, Refusal) as error:
+                _log.warning("store does not answer", extra={"fields": {"error": str(error)}})
+            except Exception:
+                _log.exception("housekeeping failed")
+            await asyncio.sleep(seconds)
+
+    async def _beat(self) -> None:
+        await self._store.beat(now_ms())
+        before = now_ms() + DEAD_MS if self._alone else now_ms() - DEAD_MS
+        for node, table, guest in await self._store.lost(before):
+            await self._tables.lose(node, table, guest)
+            await self._store.forget(node, table, guest)
+        await self._tables.settle()
+
+    async def _look(self) -> None:
+        if not self._alone:
+            alive = [live.id for shelf in self._shelves for live in shelf.all]
+            for start in range(0, len(alive), TABLES_AT_ONCE):
+                heads = await self._store.heads(alive[start : start + TABLES_AT_ONCE])
+                for id, seq in heads.items():
+                    self.hint(id, seq)
+        for id in await self._store.overdue(now_ms() - LATE_MS, TABLES_AT_ONCE):
+            try:
+                await self._wake(id)
+            except Exception as error:  # one table that cannot be read must not hold up the others
+                _log.warning("not read", extra={"fields": {"table": id, "error": type(error).__name__}})
+
+    async def _wake(self, id: str) -> None:
+        if kind_of(id) == self._tournaments.kind:
+            self._organiser.wake(await self._tournaments.get(id))
+        else:
+            self._tables.clockwork.wake(await self._tables.get(id))
+
+    async def _tidy(self) -> None:
+        for shelf in self._shelves:
+            shelf.unload()

@@ -1,0 +1,245 @@
+"""What is everybody told about an entry of the log? Only what changed, and only what they may see.
+
+table before, table after → `Scribe.tell` → `Told` → bytes for a seat, or for a spectator
+
+What all may see is worked out and encoded once, whatever the number of sockets.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from yksi import cards
+from yksi.cards import WILD_DRAW_FOUR
+from yksi.events import Event
+from yksi.game import Game
+from yksi.rules.legal import may_act
+from yksi.server.protocol import Chair, Change, Room, Sitting, Snapshot, encode
+from yksi.server.tables import entries as log
+from yksi.server.tables.due import bot_of, deadline
+from yksi.server.tables.table import Table
+from yksi.state import Seat, State
+from yksi.view import moving_view, player_key, player_view, public_view
+
+_REVEALING: Final = (
+    *("shown", "new-hand", "gave", "opened", "closed", "swapped", "rotated", "hands-shuffled"),
+    *("removed", "discarded", "round-over"),
+)
+"""After these a seat may know more or less of other hands."""
+
+
+def room_of(table: Table) -> Room:
+    """The table around the cards, as everybody may see it."""
+    match = table.match
+    dealt = table.stage in ("playing", "scores", "over") and match is not None
+    return Room(
+        options=table.options,
+        stage=table.stage,
+        paused=bool(table.paused_at),
+        chairs=[
+            Chair(
+                seat=seat,
+                name=chair.name,
+                bot=bot_of(table, chair) or None,
+                person=bool(chair.guest),
+                here=chair.here,
+                host=bool(chair.guest) and chair.guest == table.host,
+                ready=chair.ready,
+                contributed=bool(chair.word),
+                muted=chair.muted,
+            )
+            for seat, chair in enumerate(table.chairs)
+        ],
+        sides=match.sides if match else [],
+        scores=match.scores if match else [],
+        rounds=list(table.results),
+        match=table.match_number,
+        commitment=table.commitment or None,
+        contributions=match.contributions if match and dealt else None,
+        winners=match.winners if match and table.stage == "over" else [],
+        deadline=deadline(table),
+        tournament=_sitting(table),
+    )
+
+
+def _sitting(table: Table) -> Sitting | None:
+    here = table.meeting
+    if here is None:
+        return None
+    game = table.called if table.is_called else table.match_number
+    return Sitting(here.watch, here.name, here.round, here.table, here.number, game, table.counted)
+
+
+class Told:
+    """What an entry changed, as bytes: the same for all but for seats that see more."""
+
+    __slots__ = ("_for_seats", "_shared", "entry", "seq")
+
+    def __init__(self, seq: int, entry: log.Entry, shared: bytes, for_seats: dict[Seat, bytes]) -> None:
+        self.seq = seq
+        self.entry = entry
+        self._shared = shared
+        self._for_seats = for_seats
+
+    def to(self, seat: Seat | None) -> bytes:
+        """The message for a seat, or with None for a spectator."""
+        return self._shared if seat is None else self._for_seats.get(seat, self._shared)
+
+
+class Scribe:
+    """Remembers what everybody was told last, to tell no more than what changed."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._room_version = -1
+        self._room: dict[str, Any] = {}
+        self._deadline: int | None = None
+        self._game: Game | None = None
+        self._moving: dict[str, Any] = {}
+        self._players: list[dict[str, Any]] = []
+        self._keys: list[tuple[object, ...] | None] = []
+        self._discards: list[int] = []
+        self._aside: list[int] = []
+        self._own: dict[Seat, dict[str, Any]] = {}
+        self._hands: dict[Seat, list[int]] = {}
+        """Hands of seats that had nothing to do and knew of no other hand when they were told last."""
+
+    def tell(self, entry: log.Entry, happened: list[Event]) -> Told:
+        """What the entry that the table has just taken changed."""
+        table = self._table
+        change = Change(table.id, table.seq, table.at)
+        events = [event.for_seat(None) for event in happened]
+        if events:
+            change.events = Raw(encode(events))
+        if room := self._room_changes():
+            change.room = Raw(encode(room))
+        if view := self._view_changes():
+            change.view = Raw(encode(view))
+        if type(entry) is log.SaidLine:
+            change.said = table.chat[-1]
+        elif type(entry) is log.Reacted:
+            change.reacted = (entry.seat, entry.mark)
+        shared = encode(change)
+        return Told(table.seq, entry, shared, self._for_seats(change, happened))
+
+    def _room_changes(self) -> dict[str, Any]:
+        table = self._table
+        changes = {}
+        if table.room_version != self._room_version:
+            self._room_version = table.room_version
+            room = msgspec.structs.asdict(room_of(table))
+            changes = {name: value for name, value in room.items() if self._room.get(name, UNSET) != value}
+            self._room = room
+        runs_out = deadline(table)
+        if runs_out != self._deadline:
+            self._deadline = changes["deadline"] = runs_out
+        return changes
+
+    def _view_changes(self) -> dict[str, Any]:
+        match = self._table.match
+        if match is None:
+            return {}
+        game = match.round
+        if game is not self._game:
+            return self._fresh_view(game)
+        state = game.state
+        moving = moving_view(state)
+        changes = {name: value for name, value in moving.items() if self._moving[name] != value}
+        self._moving = moving
+        if moved := self._moved_players(state):
+            changes["players"] = moved
+        discards = state.discard_pile[: state.discard_size]
+        before = len(self._discards)
+        if discards[:before] != self._discards:
+            return self._fresh_view(game)
+        if len(discards) > before:
+            changes["discards"] = cards.names(discards[before:])
+            self._discards = discards
+        if state.aside != self._aside:
+            changes["aside"] = cards.names(cards.hand_list(state.aside))
+            self._aside = state.aside[:]
+        return changes
+
+    def _moved_players(self, state: State) -> list[dict[str, Any]]:
+        """The players of whom everybody sees something else than before."""
+        moved = []
+        for seat in range(state.players):
+            key = player_key(state, seat)
+            if key is None or key != self._keys[seat]:
+                self._keys[seat] = key
+                player = player_view(state, seat)
+                if player != self._players[seat]:
+                    self._players[seat] = player
+                    moved.append(player)
+        return moved
+
+    def _fresh_view(self, game: Game) -> dict[str, Any]:
+        """A whole view: of a new round, or when cards were not only laid on the discards."""
+        state = game.state
+        if game is not self._game:
+            self._own = {}
+            self._hands = {}
+        self._game = game
+        self._moving = moving_view(state)
+        self._players = [player_view(state, seat) for seat in range(state.players)]
+        self._keys = [player_key(state, seat) for seat in range(state.players)]
+        self._discards = state.discard_pile[: state.discard_size]
+        self._aside = state.aside[:]
+        return {"fresh": True, **public_view(state)}
+
+    def _for_seats(self, change: Change, happened: list[Event]) -> dict[Seat, bytes]:
+        """What each player at the table is told, where it is more than what all are."""
+        if self._game is None:
+            return {}
+        secret = [event for event in happened if event.seen_by is not None]
+        quiet = not self._game.state.exposed and all(event.kind not in _REVEALING for event in happened)
+        told = {}
+        for seat, chair in enumerate(self._table.chairs):
+            if not chair.guest:
+                continue
+            own = {} if quiet and self._is_idle(seat) else self._own_changes(seat)
+            sees_more = any(event.seen_by is not None and seat in event.seen_by for event in secret)
+            if own or sees_more:
+                more = msgspec.structs.replace(change, own=Raw(encode(own)) if own else UNSET)
+                if sees_more:
+                    more.events = Raw(encode([event.for_seat(seat) for event in happened]))
+                told[seat] = encode(more)
+        return told
+
+    def _is_idle(self, seat: Seat) -> bool:
+        """Whether a seat has nothing to do, as before, and the same hand; saves half of its view."""
+        assert self._game is not None
+        state = self._game.state
+        holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1  # which may be a bluff now and was none before
+        return not may_act(state, seat) and not holds_four and state.hands[seat] == self._hands.get(seat)
+
+    def _own_changes(self, seat: Seat) -> dict[str, Any]:
+        assert self._game is not None
+        new = self._game.own_view(seat)
+        old = self._own.get(seat, {})
+        self._own[seat] = new
+        self._hands.pop(seat, None)
+        if not new["legal"] and not new["known"]:
+            self._hands[seat] = self._game.state.hands[seat][:]
+        return {name: value for name, value in new.items() if old.get(name, UNSET) != value}
+
+
+def snapshot(table: Table, seat: Seat | None) -> bytes:
+    """The table as it stands, for whoever begins to follow it."""
+    game = table.match.round if table.match is not None else None
+    return encode(
+        Snapshot(
+            table.id,
+            table.seq,
+            seat,
+            room_of(table),
+            list(table.chat),
+            code="" if seat is None else table.code,
+            watch="" if seat is None else table.watch,
+            view=None if game is None else public_view(game.state),
+            own=None if game is None or seat is None else game.own_view(seat),
+        )
+    )

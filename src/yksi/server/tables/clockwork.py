@@ -1,0 +1,189 @@
+"""What a table does by itself: bots act, clocks run out, rounds are dealt.
+
+The moments follow from the log (`tables.due`) and the primary key of the log decides every race, so it does
+no harm if two nodes do the same; the one that wrote last goes first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from yksi.server.errors import Refusal
+from yksi.server.logs.log import now_ms
+from yksi.server.tables import entries as log
+from yksi.server.tables.decide import Decision, check_action, seal
+from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time
+from yksi.server.tables.live import Live
+from yksi.server.tables.table import Table
+from yksi.server.tables.thinkers import Thinkers
+from yksi.state import Seat
+
+_log = logging.getLogger(__name__)
+
+SECOND_NODE_WAITS: Final = 400
+"""A node that did not write last leaves the other so long (ms)."""
+TRIES_AGAIN_AFTER: Final = 1000
+
+Moment = tuple[int, int, int]
+"""Where a match stands: which match, which round, how many actions."""
+
+
+class Clockwork:
+    """Sees to it that what falls due at the tables of this process is done."""
+
+    def __init__(self, thinkers: Thinkers, count: Callable[[Live], Awaitable[None]]) -> None:
+        """`count` takes the result of a match to its tournament."""
+        self._thinkers = thinkers
+        self._count = count
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._passed: dict[str, tuple[Moment, set[Seat]]] = {}
+        """Bots that have let a chance pass, and when that was."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    def wake(self, live: Live) -> None:
+        """Look when something falls due at a table after it has changed."""
+        self._cancel(live)
+        if self._closing:
+            return
+        if live.stale:
+            self._schedule(live, TRIES_AGAIN_AFTER)
+            return
+        due = self._first(live.table)
+        if due is not None:
+            wait = due.at - now_ms() + (0 if live.mine else SECOND_NODE_WAITS)
+            self._schedule(live, wait)
+
+    def forget(self, live: Live) -> None:
+        """The table is no longer alive here."""
+        self._cancel(live)
+        self._passed.pop(live.table.id, None)
+
+    async def close(self) -> None:
+        """Finish what is under way and begin nothing more."""
+        self._closing = True
+        for timer in self._timers.values():
+            timer.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _cancel(self, live: Live) -> None:
+        timer = self._timers.pop(live.table.id, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _schedule(self, live: Live, wait_ms: int) -> None:
+        loop = asyncio.get_running_loop()
+        self._timers[live.table.id] = loop.call_later(max(0, wait_ms) / 1000, self._start, live)
+
+    def _start(self, live: Live) -> None:
+        self._timers.pop(live.table.id, None)
+        task = asyncio.get_running_loop().create_task(self._fire(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _first(self, table: Table) -> Due | None:
+        """The first of what the table must do and of the chances that its bots have not let pass."""
+        moment, passed = self._passed.get(table.id, ((0, 0, 0), set()))
+        if moment != moment_of(table):
+            passed = set()
+        open_chances = [chance for chance in chances(table) if chance.seat not in passed]
+        must = next_due(table)
+        return min([*open_chances, *([must] if must else [])], default=None)
+
+    async def _fire(self, live: Live) -> None:
+        """Do what is due now, if it still is."""
+        try:
+            due = await live.look(self._first)
+            if due is None:
+                return
+            if due.at > now_ms():
+                self._schedule(live, due.at - now_ms())
+            elif due.kind in ("act", "late"):
+                await self._act(live, due)
+            elif due.kind == "count":
+                await self._count(live)
+            else:
+                await live.submit(lambda table: _by_itself(table, due))
+        except Refusal as refusal:
+            # The sentence may name a card of a hand, which is nothing for a log.
+            _log.warning("not done", extra={"fields": {"table": live.table.id, "code": refusal.code}})
+            self._schedule(live, TRIES_AGAIN_AFTER)
+
+    async def _act(self, live: Live, due: Due) -> None:
+        """A bot thinks and acts for a seat, unless somebody was quicker."""
+        asked = await live.look(lambda table: _ask(table, due))
+        if asked is None:
+            return
+        moment, level, luck, view = asked
+        ended = out_of_time(view) if due.kind == "late" else None
+        action, thinker = (ended, level) if ended else await self._choose(level, luck, view)
+        if action is None:
+            await self._let_pass(live, moment, due)
+            return
+
+        def decide(table: Table) -> Decision | None:
+            if table.match is None or not _still_due(table, moment, due):
+                return None
+            played = check_action(table.match.round, due.seat, action)
+            return log.Played(seat=due.seat, action=played, level=thinker, late=due.kind == "late"), None
+
+        await live.submit(decide)
+
+    async def _choose(self, level: str, luck: int, view: dict[str, Any]) -> tuple[str | None, str]:
+        if not view["legal"]:
+            return None, level
+        return await self._thinkers.choose(level, luck, view)
+
+    async def _let_pass(self, live: Live, moment: Moment, due: Due) -> None:
+        """A bot did not take its chance, which is fine unless the table waits for it."""
+        if await live.look(lambda table: moment_of(table) == moment and next_due(table) == due):
+            raise Refusal("illegal", f"the bot of seat {due.seat} does nothing though the table waits for it")
+        before, passed = self._passed.get(live.table.id, (moment, set()))
+        self._passed[live.table.id] = (moment, passed | {due.seat} if before == moment else {due.seat})
+        self.wake(live)
+
+
+def _by_itself(table: Table, due: Due) -> Decision | None:
+    """What follows when the time has come, if it still is due."""
+    if next_due(table) != due:
+        return None
+    if due.kind == "deal":
+        return log.Dealt(), None
+    if due.kind == "next":
+        return log.NextRound(), None
+    return seal(table, table.fill_level)
+
+
+def _ask(table: Table, due: Due) -> tuple[Moment, str, int, dict[str, Any]] | None:
+    """What a bot needs to know to act for a seat."""
+    if table.match is None or table.stage != "playing":
+        return None
+    moment = moment_of(table)
+    level = bot_of(table, table.chairs[due.seat]) or table.fill_level
+    return moment, level, _luck(table, moment, due.seat), table.match.round.view(due.seat)
+
+
+def _still_due(table: Table, moment: Moment, due: Due) -> bool:
+    """Whether nothing has happened while the bot thought; a player who has come back acts in person."""
+    if moment_of(table) != moment or table.stage != "playing" or table.paused_at:
+        return False
+    chair = table.chairs[due.seat]
+    return bool(bot_of(table, chair)) or not chair.here or due.kind == "late"
+
+
+def moment_of(table: Table) -> Moment:
+    """Where the match stands."""
+    match = table.match
+    if match is None:
+        return 0, 0, 0
+    return table.match_number, len(match.rounds), len(match.round.history)
+
+
+def _luck(table: Table, moment: Moment, seat: Seat) -> int:
+    """A bot's luck for one choice: the same on every node, and unknown before the seed is revealed."""
+    text = f"yksi bot {table.seeds[table.match_number]} {moment} {seat}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")

@@ -1,0 +1,290 @@
+"""What becomes of a command: the entry to append, or a refusal.
+
+A decision reads the table and changes nothing. If somebody else appends first, it is made anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from yksi import actions
+from yksi.explain import refusal
+from yksi.game import Game
+from yksi.keys import RULES_VERSION
+from yksi.proof import check_seed, new_seed
+from yksi.rules.legal import is_legal
+from yksi.server import protocol
+from yksi.server.door.clean_text import clean_text, name_among
+from yksi.server.errors import Refusal
+from yksi.server.protocol.options import Options
+from yksi.server.tables import entries as log
+from yksi.server.tables.table import Chair, Table
+from yksi.state import Seat
+
+Decision = tuple[log.Entry, str | None]
+"""An entry, and the seed that is kept beside the log with it."""
+
+
+def decide(table: Table, guest: str, command: protocol.AtTable) -> Decision | None:
+    """What a command of a player becomes; None if nothing follows from it."""
+    seat = table.seat_of(guest)
+    if seat is None:
+        raise Refusal("not-seated", "only players at the table may do this: join it first")
+    if table.stage == "closed":
+        raise Refusal("wrong-stage", "the table is closed: open a new one")
+    entry = _DECIDES[type(command)](table, seat, command)
+    if entry is None:
+        return None
+    seed = None
+    if type(entry) is log.Sealed:
+        entry, seed = seal(table, entry.level)
+    return replace(entry, by=guest, command=command.id), seed
+
+
+def open_table(guest: str, name: str, command: protocol.Open) -> log.Opened:
+    """The first entry of a table."""
+    command.options.make_rules()
+    return log.Opened(name=name, options=command.options, by=guest, command=command.id)
+
+
+def join(table: Table, guest: str, name: str, command: protocol.Join) -> log.Entry | None:
+    """What becomes of a guest who comes by invitation; None for a player who never left."""
+    if guest in table.banned:
+        raise Refusal("removed", "the host has asked you to leave this table")
+    if table.stage == "closed":
+        raise Refusal("wrong-stage", "the table is closed")
+    signature = {"by": guest, "command": command.id}
+    own = table.seat_of(guest)
+    if own is not None:
+        return log.Returned(seat=own, **signature) if table.chairs[own].left else None
+    if table.meeting is not None:
+        raise Refusal("full", "the seats of this table are kept for a tournament: watch it instead")
+    if table.running:
+        raise Refusal("full", "a match is under way: watch it, and join before the next one")
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
+    # After a match a newcomer may take a bot's seat; players keep theirs.
+    free += [seat for seat, chair in enumerate(table.chairs) if chair.level]
+    if not free:
+        raise Refusal("full", f"all {len(table.chairs)} seats are taken")
+    seat = free[0]
+    if command.seat is not None:
+        if command.seat not in free:
+            raise Refusal("taken", f"seat {command.seat} is not free")
+        seat = command.seat
+    others = [chair.name for place, chair in enumerate(table.chairs) if place != seat]
+    return log.Sat(seat=seat, name=name_among(name, others), **signature)
+
+
+def seal(table: Table, level: str) -> tuple[log.Sealed, str]:
+    """Fix who plays and a new seed, or that of the tournament; the world learns the commitment."""
+    if table.meeting is not None:
+        fixed = table.seeds[table.called]
+        return _sealed(table, table.called, fixed, level), fixed
+    seed = new_seed()
+    return _sealed(table, table.match_number + 1, seed, level), seed
+
+
+def _sealed(table: Table, match: int, seed: str, level: str) -> log.Sealed:
+    return log.Sealed(match=match, commitment=table.commitment_to(seed), level=level, version=RULES_VERSION)
+
+
+def check_action(game: Game, seat: Seat, action: str) -> str:
+    """The action as the rules write it; Refusal says why it is not legal."""
+    try:
+        number = actions.action(action)
+    except ValueError as error:
+        raise Refusal("illegal", str(error), "unknown-action") from None
+    if not is_legal(game.state, seat, number):
+        why = refusal(game.state, seat, number)
+        raise Refusal("illegal", str(why), why.reason)
+    return actions.name(number)
+
+
+def _configure(table: Table, seat: Seat, command: protocol.Configure) -> log.Entry:
+    _only_host(table, seat)
+    _only_between_matches(table)
+    command.options.make_rules()
+    _check_room(table, command.options)
+    return log.Configured(options=command.options)
+
+
+def _check_room(table: Table, options: Options) -> None:
+    players = sum(bool(chair.guest) for chair in table.chairs)
+    if players > options.seats:
+        raise Refusal("bad-options", f"there are {players} players, so {options.seats} seats are too few")
+
+
+def _sit(table: Table, _seat: Seat, command: protocol.Sit) -> log.Entry:
+    _only_between_matches(table)
+    _only_without_tournament(table)
+    chair = _chair(table, command.seat)
+    if chair.guest:
+        raise Refusal("taken", f"{chair.name} sits there")
+    return log.Sat(seat=command.seat, name="")
+
+
+def _swap(table: Table, seat: Seat, command: protocol.Swap) -> log.Entry:
+    _only_host(table, seat)
+    _only_between_matches(table)
+    _chair(table, command.seat)
+    _chair(table, command.other)
+    return log.Swapped(seat=command.seat, other=command.other)
+
+
+def _seat_bot(table: Table, seat: Seat, command: protocol.SeatBot) -> log.Entry:
+    _only_host(table, seat)
+    chair = _chair(table, command.seat)
+    if chair.guest and not table.running:
+        raise Refusal("taken", f"{chair.name} sits there")
+    if command.seat == seat:
+        raise Refusal("taken", "the host cannot be replaced by a bot")
+    return log.BotSat(seat=command.seat, level=command.level)
+
+
+def _remove(table: Table, seat: Seat, command: protocol.Remove) -> log.Entry:
+    _only_host(table, seat)
+    chair = _chair(table, command.seat)
+    if command.seat == seat:
+        raise Refusal("taken", "the host cannot be removed: leave instead")
+    if chair.free or (table.running and not chair.guest):
+        raise Refusal("wrong-stage", f"there is no player to remove from seat {command.seat}")
+    return log.Removed(seat=command.seat)
+
+
+def _start(table: Table, seat: Seat, command: protocol.Start) -> log.Entry:
+    _only_host(table, seat)
+    _only_between_matches(table)
+    table.options.make_rules()
+    return log.Sealed(match=0, commitment="", level=command.level)
+
+
+def _contribute(table: Table, seat: Seat, command: protocol.Contribute) -> log.Entry:
+    if table.stage != "sealing":
+        raise Refusal("wrong-stage", "words are added to the deal only between its commitment and the cards")
+    _only_without_tournament(table)
+    if table.chairs[seat].word:
+        raise Refusal("wrong-stage", "this seat has added its word already")
+    try:
+        word = check_seed(command.word, "a contribution")
+    except ValueError as error:
+        raise Refusal("bad-word", str(error)) from None
+    return log.Contributed(seat=seat, word=word)
+
+
+def _act(table: Table, seat: Seat, command: protocol.Act) -> log.Entry:
+    return log.Played(seat=seat, action=_checked(table, seat, command.action))
+
+
+def _why(table: Table, seat: Seat, command: protocol.Why) -> None:
+    _checked(table, seat, command.action)
+
+
+def _checked(table: Table, seat: Seat, action: str) -> str:
+    if table.stage != "playing" or table.match is None:
+        raise Refusal("wrong-stage", "no round is under way")
+    if table.paused_at:
+        raise Refusal("paused", "the table is paused: the host can resume it")
+    return check_action(table.match.round, seat, action)
+
+
+def _ready(table: Table, seat: Seat, _command: protocol.Ready) -> log.Entry:
+    if table.stage not in ("scores", "over"):
+        raise Refusal("wrong-stage", "there is nothing to be ready for")
+    return log.Readied(seat=seat)
+
+
+def _pause(table: Table, seat: Seat, _command: protocol.Pause) -> log.Entry:
+    _only_host(table, seat)
+    if table.paused_at or not table.running:
+        raise Refusal("wrong-stage", "there is nothing to pause")
+    return log.Paused()
+
+
+def _resume(table: Table, seat: Seat, _command: protocol.Resume) -> log.Entry:
+    _only_host(table, seat)
+    if not table.paused_at:
+        raise Refusal("wrong-stage", "the table is not paused")
+    return log.Resumed()
+
+
+def _leave(table: Table, seat: Seat, _command: protocol.Leave) -> log.Entry:
+    _only_without_tournament(table)
+    if table.chairs[seat].left:
+        raise Refusal("wrong-stage", "you have left already")
+    return log.Left(seat=seat)
+
+
+def _close(table: Table, seat: Seat, _command: protocol.Close) -> log.Entry:
+    _only_host(table, seat)
+    return log.Closed()
+
+
+def _say(table: Table, seat: Seat, command: protocol.Say) -> log.Entry:
+    _only_unmuted(table, seat)
+    text = clean_text(command.text)
+    if not text:
+        raise Refusal("bad-message", "there is nothing to say in this text")
+    return log.SaidLine(seat=seat, text=text)
+
+
+def _react(table: Table, seat: Seat, command: protocol.React) -> log.Entry:
+    _only_unmuted(table, seat)
+    return log.Reacted(seat=seat, mark=command.mark)
+
+
+def _mute(table: Table, seat: Seat, command: protocol.Mute) -> log.Entry:
+    _only_host(table, seat)
+    _chair(table, command.seat)
+    return log.Muted(seat=command.seat, muted=command.muted)
+
+
+def _chair(table: Table, seat: Seat) -> Chair:
+    if seat >= len(table.chairs):
+        raise Refusal("no-such-seat", f"there is no seat {seat}: seats are 0 to {len(table.chairs) - 1}")
+    return table.chairs[seat]
+
+
+def _only_host(table: Table, seat: Seat) -> None:
+    if table.chairs[seat].guest != table.host:
+        raise Refusal("not-host", "only the host may do this")
+
+
+def _only_between_matches(table: Table) -> None:
+    if table.running:
+        raise Refusal("wrong-stage", "this cannot be changed while a match is under way")
+
+
+def _only_without_tournament(table: Table) -> None:
+    if table.meeting is not None:
+        raise Refusal("wrong-stage", "the tournament says who sits where and which cards are dealt")
+
+
+def _only_unmuted(table: Table, seat: Seat) -> None:
+    if not table.options.chat:
+        raise Refusal("chat-off", "this table has no chat")
+    if table.chairs[seat].muted:
+        raise Refusal("muted", "the host has muted you")
+
+
+_DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], log.Entry | None]]] = {
+    protocol.Configure: _configure,
+    protocol.Sit: _sit,
+    protocol.Swap: _swap,
+    protocol.SeatBot: _seat_bot,
+    protocol.Remove: _remove,
+    protocol.Start: _start,
+    protocol.Contribute: _contribute,
+    protocol.Act: _act,
+    protocol.Why: _why,
+    protocol.Ready: _ready,
+    protocol.Pause: _pause,
+    protocol.Resume: _resume,
+    protocol.Leave: _leave,
+    protocol.Close: _close,
+    protocol.Say: _say,
+    protocol.React: _react,
+    protocol.Mute: _mute,
+}

@@ -1,0 +1,79 @@
+"""Who is told what happens at a table: one follower a socket and table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from yksi.server.protocol import Dropped, encode
+from yksi.server.tables.changes import Told, snapshot
+from yksi.server.tables.entries import Called, Configured, Sat, Sealed, Swapped
+from yksi.server.tables.table import Table
+from yksi.state import Seat
+
+MOVES = Called, Configured, Sat, Sealed, Swapped
+"""After these a player may sit elsewhere, which changes do not tell: it takes a whole view."""
+
+
+class Outbox(Protocol):
+    """Where messages for a socket go."""
+
+    def put(self, message: bytes) -> None:
+        """Send this when the socket takes it; never waits."""
+
+
+class Follower:
+    """A socket that follows a table, as a player or as a spectator."""
+
+    def __init__(self, outbox: Outbox, guest: str, spectator: bool, dropped: Callable[[str], None]) -> None:
+        """`dropped` is told the table when it drops the follower."""
+        self.outbox = outbox
+        self.guest = guest
+        self.spectator = spectator
+        self.dropped = dropped
+        self.seen = 0
+        self._seat: Seat | None = None
+        self._room_version = -1
+
+    def begin(self, table: Table, recent: list[Told]) -> bool:
+        """Tell where the table stands: only what is new if that is short, or all of it.
+
+        Whether the follower may follow.
+        """
+        self._find_seat(table)
+        if self._seat is None and not self.spectator:
+            return self.drop(table.id, "removed", "you have no seat at this table any more")
+        news = [told for told in recent if told.seq > self.seen]
+        known = self.seen and recent and recent[0].seq <= self.seen + 1 <= table.seq + 1
+        if known and not any(isinstance(told.entry, MOVES) for told in news):
+            for told in news:
+                self.outbox.put(told.to(self._seat))
+        else:
+            self.outbox.put(snapshot(table, self._seat))
+        self.seen = table.seq
+        return True
+
+    def tell(self, table: Table, told: Told) -> bool:
+        """Tell of one more entry; whether the follower still may follow."""
+        if self._room_version != table.room_version:
+            before = self._seat
+            self._find_seat(table)
+            if self._seat is None and not self.spectator:
+                return self.drop(table.id, "removed", "you have no seat at this table any more")
+            if self._seat != before:
+                self.outbox.put(snapshot(table, self._seat))
+                self.seen = table.seq
+                return True
+        self.outbox.put(told.to(self._seat))
+        self.seen = told.seq
+        return True
+
+    def drop(self, table: str, code: str, sentence: str) -> bool:
+        """Tell no more: it may not follow."""
+        self.outbox.put(encode(Dropped(table, code, sentence)))
+        self.dropped(table)
+        return False
+
+    def _find_seat(self, table: Table) -> None:
+        self._room_version = table.room_version
+        self._seat = None if self.spectator else table.seat_of(self.guest)

@@ -1,0 +1,166 @@
+"""A table that is alive in this process, with everybody who follows it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from yksi.server.logs.log import LiveLog, now_ms
+from yksi.server.store import Append, Listing, NewTable, Store
+from yksi.server.tables import entries as log
+from yksi.server.tables.changes import Scribe, Told
+from yksi.server.tables.decide import Decision
+from yksi.server.tables.due import Due, next_due
+from yksi.server.tables.followers import Follower
+from yksi.server.tables.table import Table
+
+RECENT: Final = 64
+"""Entries that a client who comes back may be sent one by one."""
+
+
+class Live(LiveLog[Table, Decision]):
+    """A table with its followers."""
+
+    def __init__(self, store: Store, stored: NewTable, woken: Callable[[Live], None]) -> None:
+        """`woken` is called after every entry, to see what falls due next."""
+        self._stored = stored
+        self._woken = woken
+        self.followers: set[Follower] = set()
+        self._listed: Listing | None = None
+        self._due: int | UnsetType | None = UNSET
+        """When the table acts by itself as this node has written it; UNSET when another may have since."""
+        super().__init__(store, stored.id)
+
+    @property
+    def folded(self) -> Table:
+        """The table."""
+        return self.table
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return self.table.seq
+
+    @property
+    def followed(self) -> bool:
+        """Whether anybody is told what happens."""
+        return bool(self.followers)
+
+    async def follow(self, follower: Follower) -> None:
+        """Tell a follower where the table stands, and from then on everything."""
+        async with self.lock:
+            if self.stale or follower.seen > self.table.seq:
+                await self._read()
+            if follower.begin(self.table, list(self._recent)):
+                self.followers.add(follower)
+
+    def unfollow(self, follower: Follower) -> None:
+        """Tell it no more."""
+        self.followers.discard(follower)
+        self.used_at = time.monotonic()
+
+    def _begin(self) -> None:
+        stored = self._stored
+        self.table = Table(stored.id, stored.code, stored.watch)
+        self._scribe = Scribe(self.table)
+        self._recent: deque[Told] = deque(maxlen=RECENT)
+        self._listed = None
+        self._due = UNSET
+
+    def _lost(self) -> None:
+        super()._lost()
+        self._woken(self)
+
+    def _answer_to(self, signature: tuple[str, str]) -> int | None:
+        return self.table.answers.get(signature)
+
+    def _take_decision(self, decided: Decision) -> Append:
+        entry, seed = decided
+        table = self.table
+        seq = table.seq + 1
+        at = max(now_ms(), table.at)
+        kept = None
+        if isinstance(entry, log.Sealed | log.Called) and seed is not None:
+            kept = entry.match, seed
+            table.seeds[entry.match] = seed
+        self._take(seq, at, entry)
+        due = _moment(next_due(table))
+        append = Append(
+            table=table.id,
+            seq=seq,
+            at=at,
+            entry=log.encode(entry),
+            due=UNSET if due == self._due else due,
+            listing=self._new_listing(entry),
+            seed=kept,
+        )
+        self._due = due  # `_begin` forgets it if this is not written
+        return append
+
+    async def _take_read(self, after: int) -> bool:
+        tail = await self.store.read(self.table.id, after)
+        entries = [log.decode(logged.entry) for logged in tail]
+        if any(isinstance(entry, log.Sealed | log.Called) for entry in entries):
+            self.table.seeds = await self.store.seeds(self.table.id)
+        for number, (logged, entry) in enumerate(zip(tail, entries, strict=True)):
+            self._take(logged.seq, logged.at, entry)
+            if number % 100 == 99:
+                await asyncio.sleep(0)  # a long log must not hold up other tables
+        if tail:
+            self._listed, self._due = None, UNSET
+        return bool(tail)
+
+    def _take(self, seq: int, at: int, entry: log.Entry) -> None:
+        happened = self.table.apply(seq, at, entry)
+        self._recent.append(self._scribe.tell(entry, happened))
+
+    def _new_listing(self, entry: log.Entry) -> Listing | None:
+        if isinstance(entry, log.Played) and self.table.stage == "playing":
+            return None
+        listing = listing_of(self.table)
+        if listing == self._listed:
+            return None
+        self._listed = listing
+        return listing
+
+    def _tell(self) -> None:
+        last = self._recent[-1]
+        for follower in list(self.followers):
+            if follower.seen == last.seq - 1:
+                kept = follower.tell(self.table, last)
+            elif follower.seen < last.seq:
+                kept = follower.begin(self.table, list(self._recent))
+            else:
+                kept = True
+            if not kept:
+                self.followers.discard(follower)
+        self._woken(self)
+
+
+def _moment(due: Due | None) -> int | None:
+    return None if due is None else due.at
+
+
+def listing_of(table: Table) -> Listing:
+    """What the list of tables says about a table."""
+    free = sum(chair.free for chair in table.chairs)
+    summary = {
+        "edition": table.rules.edition,
+        "stage": table.stage,
+        "seats": len(table.chairs),
+        "free": free,
+        "names": [chair.name for chair in table.chairs if chair.name],
+        "match": table.match_number,
+    }
+    return Listing(
+        public=table.options.public,
+        open=table.stage != "closed",
+        summary=msgspec.json.encode(summary),
+        members=[chair.guest for chair in table.chairs if chair.guest and table.meeting is None],
+    )

@@ -1,0 +1,167 @@
+"""All tables that are alive in this process, and who is connected to them here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Protocol
+
+from yksi.server import protocol
+from yksi.server.errors import Refusal
+from yksi.server.logs.log import now_ms
+from yksi.server.logs.shelf import Shelf
+from yksi.server.store import Append, Guest, NewTable, Store
+from yksi.server.tables import decide as decisions
+from yksi.server.tables import entries as log
+from yksi.server.tables.clockwork import Clockwork
+from yksi.server.tables.decide import Decision
+from yksi.server.tables.due import next_due
+from yksi.server.tables.live import Live, listing_of
+from yksi.server.tables.table import Table
+from yksi.server.tables.thinkers import Thinkers
+
+
+class MeetingKeeper(Protocol):
+    """Who knows the tournaments to which some tables belong."""
+
+    async def count(self, live: Live) -> None:
+        """A match is over: its result goes into the tournament."""
+
+    def notice(self, live: Live) -> None:
+        """Something has happened at the table."""
+
+    def watches(self, live: Live) -> bool:
+        """Whether anybody sees there how far the table is."""
+
+    async def hides(self, live: Live) -> bool:
+        """Whether others are still to play the cards that were dealt at the table."""
+
+
+class Tables(Shelf[Live]):
+    """The tables of this process."""
+
+    kind = "table"
+    keeper: MeetingKeeper
+    """Says of itself when it is there."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        super().__init__(store)
+        self.clockwork = Clockwork(thinkers, self._count)
+        self._connected: Counter[tuple[str, str]] = Counter()
+        """Sockets by table and guest."""
+        self._departing: set[tuple[str, str]] = set()
+        """Whose last socket has closed, until that is written."""
+
+    def _make(self, stored: NewTable) -> Live:
+        return Live(self.store, stored, self._woken)
+
+    def _woken(self, live: Live) -> None:
+        self.clockwork.wake(live)
+        if live.table.meeting is not None:
+            self.keeper.notice(live)
+
+    async def _count(self, live: Live) -> None:
+        await self.keeper.count(live)
+
+    def _is_needed(self, live: Live) -> bool:
+        return next_due(live.table) is not None or (
+            live.table.meeting is not None and self.keeper.watches(live)
+        )
+
+    def _forget(self, live: Live) -> None:
+        self.clockwork.forget(live)
+
+    async def open(self, guest: Guest, command: protocol.Open) -> Live:
+        """A new table; the same one if the command comes again."""
+        entry = decisions.open_table(guest.id, guest.name, command)
+        return await self._create(guest.id, command.id, lambda id: _first(id, entry))
+
+    async def open_for_meeting(self, id: str, entry: log.Opened) -> Live:
+        """The table of a meeting, which has this id on every node."""
+        assert entry.meeting is not None
+        host, command = entry.meeting.tournament, f"meeting {entry.meeting.number}"
+        return await self._create(host, command, lambda id: _first(id, entry), id)
+
+    async def join(self, guest: Guest, command: protocol.Join, acknowledge: Callable[[int], None]) -> Live:
+        """Seat a guest by invitation."""
+        live, watch = await self.find(command.code)
+        if watch:
+            raise Refusal("no-such-table", "this code is for watching: ask the host for the invitation")
+
+        def decide(table: Table) -> Decision | None:
+            entry = decisions.join(table, guest.id, guest.name, command)
+            return None if entry is None else (entry, None)
+
+        await live.submit(decide, (guest.id, command.id), acknowledge)
+        return live
+
+    async def command(
+        self, guest: Guest, command: protocol.AtTable, acknowledge: Callable[[int], None]
+    ) -> None:
+        """Carry out a player's command."""
+        live = await self.get(command.table)
+        await live.submit(
+            lambda table: decisions.decide(table, guest.id, command), (guest.id, command.id), acknowledge
+        )
+
+    async def check_open(self, live: Live) -> None:
+        """Refusal if what is played at the table must not be seen by others yet."""
+        if live.table.meeting is not None and await self.keeper.hides(live):
+            raise Refusal("not-finished", "other tables play the same cards: wait for the end of the round")
+
+    async def arrive(self, live: Live, guest: str) -> None:
+        """A player's socket follows the table."""
+        key = live.table.id, guest
+        self._connected[key] += 1
+        if self._connected[key] == 1:
+            await self._note_arrival(live, guest)
+
+    async def depart(self, live: Live, guest: str) -> None:
+        """A player's socket does so no more."""
+        key = live.table.id, guest
+        self._connected[key] -= 1
+        if self._connected[key] <= 0:
+            del self._connected[key]
+            self._departing.add(key)
+            await self._note_departure(*key)
+
+    async def lose(self, node: str, table: str, guest: str) -> None:
+        """The node to which a player was connected is gone."""
+        if (table, guest) not in self._connected and not await self.store.is_elsewhere(table, guest, node):
+            live = await self.get(table)
+            await live.submit(lambda table: _presence(table, guest, here=False))
+
+    async def settle(self) -> None:
+        """Write down who came and went where the store did not answer, or another node thought otherwise."""
+        for key in self._departing - self._connected.keys():
+            await self._note_departure(*key)
+        for table, guest in list(self._connected):
+            live = self._live.get(table)
+            if live is not None and not live.stale and _presence(live.table, guest, here=True):
+                await self._note_arrival(live, guest)
+
+    async def _note_arrival(self, live: Live, guest: str) -> None:
+        await self.store.enter(live.table.id, guest)
+        await live.submit(lambda table: _presence(table, guest, here=True))
+
+    async def _note_departure(self, table: str, guest: str) -> None:
+        key = table, guest
+        await self.store.leave(*key)
+        if not await self.store.is_elsewhere(*key) and key not in self._connected:
+            live = await self.get(table)
+            await live.submit(lambda table: _presence(table, guest, here=False))
+        self._departing.discard(key)
+
+
+def _first(id: str, entry: log.Opened) -> Append:
+    at = now_ms()
+    table = Table(id)
+    table.apply(1, at, entry)
+    return Append(id, 1, at, log.encode(entry), listing=listing_of(table))
+
+
+def _presence(table: Table, guest: str, here: bool) -> Decision | None:
+    seat = table.seat_of(guest)
+    if seat is None or table.chairs[seat].here == here or table.chairs[seat].left:
+        return None
+    return (log.Came(seat=seat, by=guest) if here else log.Gone(seat=seat, by=guest)), None

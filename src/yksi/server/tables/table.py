@@ -1,0 +1,397 @@
+"""A table: what its log says, folded entry by entry.
+
+Nothing here decides (`tables.decide`), waits (`tables.due`) or sends (`tables.changes`), so
+any node that reads the same log has the same table.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from yksi.events import Event
+from yksi.keys import Rules
+from yksi.match import Match
+from yksi.proof import commit
+from yksi.server.protocol import RoundResult, Said, Stage
+from yksi.server.protocol.options import Options
+from yksi.server.tables import entries as log
+from yksi.state import Seat
+from yksi.terms import write_terms
+
+BOT_NAMES: Final = ("Aino", "Bjørn", "Cilla", "Dag", "Eero", "Freja", "Gro", "Håkan", "Ilmari", "Juni")
+NO_WORD: Final = "-"
+"""The contribution of a seat that gave none."""
+CHAT_KEPT: Final = 100
+PATIENCE: Final = 2
+"""After so many turns in a row that the clock had to end, a bot plays until the player acts again."""
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat and who has it."""
+
+    guest: str = ""
+    name: str = ""
+    level: str = ""
+    """Of the bot whose seat this is."""
+    stand_in: str = ""
+    """Of the bot that plays for the player until they act again."""
+    here: bool = False
+    gone_at: int = 0
+    left: bool = False
+    muted: bool = False
+    ready: bool = False
+    word: str = ""
+    late: int = 0
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody has the seat."""
+        return not self.guest and not self.level
+
+
+class Table:
+    """The state of a table after some number of entries."""
+
+    def __init__(self, id: str, code: str = "", watch: str = "") -> None:
+        self.id = id
+        self.code = code
+        self.watch = watch
+        self.seeds: dict[int, str] = {}
+        """Of each match, from the store; the log has only their commitments."""
+        self.seq = 0
+        self.at = 0
+        self.options = Options()
+        self.rules: Rules = self.options.make_rules()
+        self.chairs: list[Chair] = []
+        self.meeting: log.MeetingHere | None = None
+        """What is played here is part of a tournament, which has all the say."""
+        self.called = 0
+        """The match that the tournament calls for, and whom to which seat."""
+        self.places: list[log.Reserved] = []
+        self.counted = 0
+        """The last match whose result the tournament has."""
+        self.host = ""
+        self.banned: set[str] = set()
+        self.stage: Stage = "lobby"
+        self.paused_at = 0
+        self.match: Match | None = None
+        self.match_number = 0
+        self.commitment = ""
+        self.fill_level = "casual"
+        self.results: list[RoundResult] = []
+        self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
+        self.turn_at = 0
+        """Since when the table has waited for what it waits for."""
+        self.room_version = 0
+        """Counts what changes the room and not only the cards."""
+        self.answers: dict[tuple[str, str], int] = {}
+        """The entry that each command of a guest became."""
+
+    def seat_of(self, guest: str) -> Seat | None:
+        """The seat that belongs to a guest."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest == guest:
+                return seat
+        return None
+
+    @property
+    def running(self) -> bool:
+        """Whether a match is under way, so that seats are fixed."""
+        return self.stage in ("sealing", "playing", "scores")
+
+    @property
+    def is_called(self) -> bool:
+        """Whether the tournament wants a match that has not begun."""
+        return self.called > self.match_number
+
+    @property
+    def names(self) -> list[str]:
+        """Who plays, bots on free seats included."""
+        taken = {chair.name for chair in self.chairs}
+        spare = [name for name in BOT_NAMES if name not in taken]
+        return [chair.name or spare.pop(0) for chair in self.chairs]
+
+    def commitment_to(self, seed: str) -> str:
+        """What is published of a seed for the match that would begin now."""
+        names = [place.name for place in self.places] or self.names
+        return commit(seed, "\n".join(write_terms(self.options.make_rules(), names)))
+
+    def apply(self, seq: int, at: int, entry: log.Entry) -> list[Event]:
+        """Take the next entry of the log; what happened in the round."""
+        assert seq == self.seq + 1, f"entry {seq} cannot follow {self.seq}"
+        self.seq = seq
+        self.at = at
+        if entry.command:
+            self.answers[entry.by, entry.command] = seq
+        room = type(entry) is not log.Played
+        self.room_version += room
+        return _FOLDS[type(entry)](self, at, entry) or []
+
+
+def _opened(table: Table, at: int, entry: log.Opened) -> None:
+    table.host = entry.by
+    table.meeting = entry.meeting
+    _configure(table, entry.options)
+    if table.meeting is None:
+        table.chairs[0] = Chair(guest=entry.by, name=entry.name, gone_at=at)
+
+
+def _called(table: Table, at: int, entry: log.Called) -> None:
+    table.called = entry.match
+    table.places = entry.places
+    if table.stage == "lobby":
+        _take_places(table, at)
+
+
+def _take_places(table: Table, at: int) -> None:
+    """Everybody sits where the tournament says; who is there stays there."""
+    before = {chair.guest: chair for chair in table.chairs if chair.guest}
+    table.chairs = [
+        before.get(place.guest) or Chair(place.guest, place.name, place.level, gone_at=at)
+        for place in table.places
+    ] or [Chair() for _ in table.chairs]
+
+
+def _counted(table: Table, _at: int, entry: log.Counted) -> None:
+    table.counted = entry.match
+
+
+def _configured(table: Table, _at: int, entry: log.Configured) -> None:
+    _configure(table, entry.options)
+
+
+def _configure(table: Table, options: Options) -> None:
+    table.options = options
+    table.rules = options.make_rules()
+    while len(table.chairs) > options.seats:
+        # Free seats go first, then bots; players never do.
+        table.chairs.remove(
+            min(reversed(table.chairs), key=lambda chair: (bool(chair.guest), not chair.free))
+        )
+    table.chairs += [Chair() for _ in range(options.seats - len(table.chairs))]
+
+
+def _sat(table: Table, at: int, entry: log.Sat) -> None:
+    old = table.seat_of(entry.by)
+    chair = Chair(guest=entry.by, name=entry.name, gone_at=at)
+    if old is not None:
+        chair = table.chairs[old]
+        table.chairs[old] = Chair()
+    table.chairs[entry.seat] = chair
+
+
+def _swapped(table: Table, _at: int, entry: log.Swapped) -> None:
+    chairs = table.chairs
+    chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
+
+
+def _bot_sat(table: Table, _at: int, entry: log.BotSat) -> None:
+    chair = table.chairs[entry.seat]
+    if chair.guest:
+        chair.stand_in = entry.level
+    else:
+        chair.level = entry.level
+        chair.name = table.names[entry.seat]
+
+
+def _removed(table: Table, at: int, entry: log.Removed) -> None:
+    chair = table.chairs[entry.seat]
+    if chair.guest:
+        table.banned.add(chair.guest)
+    _vacate(table, at, entry.seat)
+
+
+def _left(table: Table, at: int, entry: log.Left) -> None:
+    chair = table.chairs[entry.seat]
+    if table.running:
+        chair.left = True
+        chair.here = False
+        chair.gone_at = at
+    else:
+        _vacate(table, at, entry.seat)
+    _pass_on_host(table)
+
+
+def _vacate(table: Table, at: int, seat: Seat) -> None:
+    """Nobody has the seat any more; in a match a bot does."""
+    chair = table.chairs[seat]
+    table.chairs[seat] = Chair()
+    if table.running:
+        table.chairs[seat] = Chair(name=chair.name, level=table.fill_level, word=chair.word, gone_at=at)
+    _pass_on_host(table)
+
+
+def _pass_on_host(table: Table) -> None:
+    """A table is never without a host as long as a player is there."""
+    seat = table.seat_of(table.host)
+    if seat is None or table.chairs[seat].left:
+        others = [chair for chair in table.chairs if chair.guest and not chair.left]
+        if others:
+            table.host = others[0].guest
+
+
+def _returned(table: Table, at: int, entry: log.Returned) -> None:
+    chair = table.chairs[entry.seat]
+    chair.left = False
+    chair.gone_at = at
+    chair.stand_in = ""
+
+
+def _came(table: Table, _at: int, entry: log.Came) -> None:
+    chair = table.chairs[entry.seat]
+    chair.here = True
+    chair.stand_in = ""
+    chair.late = 0
+
+
+def _gone(table: Table, at: int, entry: log.Gone) -> None:
+    chair = table.chairs[entry.seat]
+    chair.here = False
+    chair.gone_at = at
+
+
+def _sealed(table: Table, at: int, entry: log.Sealed) -> None:
+    if table.meeting is not None:
+        _take_places(table, at)
+    table.fill_level = entry.level
+    table.match_number = entry.match
+    table.commitment = entry.commitment
+    table.rules = table.options.make_rules(entry.version)
+    table.results = []
+    for chair, name in zip(table.chairs, table.names, strict=True):
+        chair.name = name
+        if chair.free:
+            chair.level = entry.level
+        chair.ready = False
+        chair.word = ""
+        chair.stand_in = ""
+        chair.late = 0
+    table.stage = "sealing"
+    table.turn_at = at
+
+
+def _contributed(table: Table, _at: int, entry: log.Contributed) -> None:
+    table.chairs[entry.seat].word = entry.word
+
+
+def _dealt(table: Table, at: int, _entry: log.Dealt) -> list[Event]:
+    table.match = Match(
+        table.rules,
+        [chair.name for chair in table.chairs],
+        table.seeds[table.match_number],
+        [] if table.meeting else [chair.word or NO_WORD for chair in table.chairs],
+    )
+    table.stage = "playing"
+    table.turn_at = at
+    return table.match.round.events
+
+
+def _played(table: Table, at: int, entry: log.Played) -> list[Event]:
+    assert table.match is not None
+    game = table.match.round
+    before = game.state.turn, game.state.phase, game.state.waiting
+    happened = game.play(entry.action, entry.seat)
+    if before != (game.state.turn, game.state.phase, game.state.waiting) or entry.seat == before[0]:
+        table.turn_at = at
+    _note_lateness(table, entry)
+    if game.over:
+        _end_round(table, at)
+    return happened
+
+
+def _note_lateness(table: Table, entry: log.Played) -> None:
+    """Who plays in person is there; whom the clock played for twice in a row is not."""
+    chair = table.chairs[entry.seat]
+    if entry.late:
+        chair.late += 1
+        if chair.late >= PATIENCE:
+            chair.stand_in = table.fill_level
+            table.room_version += 1
+    elif not entry.level and (chair.late or chair.stand_in):
+        chair.late = 0
+        chair.stand_in = ""
+        table.room_version += 1
+
+
+def _end_round(table: Table, at: int) -> None:
+    match = table.match
+    assert match is not None
+    table.results.append(RoundResult(match.round.winner, match.round.points, match.scores))
+    table.stage = "over" if match.over else "scores"
+    table.turn_at = at
+    table.room_version += 1
+    for chair in table.chairs:
+        chair.ready = False
+        if match.over and chair.left and table.meeting is None:
+            chair.guest, chair.left, chair.level = "", False, table.fill_level
+
+
+def _readied(table: Table, _at: int, entry: log.Readied) -> None:
+    table.chairs[entry.seat].ready = True
+    table.chairs[entry.seat].stand_in = ""
+
+
+def _next_round(table: Table, at: int, _entry: log.NextRound) -> list[Event]:
+    assert table.match is not None
+    game = table.match.next_round()
+    table.stage = "playing"
+    table.turn_at = at
+    return game.events
+
+
+def _paused(table: Table, at: int, _entry: log.Paused) -> None:
+    table.paused_at = at
+
+
+def _resumed(table: Table, at: int, _entry: log.Resumed) -> None:
+    table.turn_at += at - table.paused_at
+    table.paused_at = 0
+
+
+def _said(table: Table, at: int, entry: log.SaidLine) -> None:
+    table.chat.append(Said(entry.seat, table.chairs[entry.seat].name, entry.text, at))
+
+
+def _reacted(_table: Table, _at: int, _entry: log.Reacted) -> None:
+    """A reaction passes."""
+
+
+def _muted(table: Table, _at: int, entry: log.Muted) -> None:
+    table.chairs[entry.seat].muted = entry.muted
+
+
+def _closed(table: Table, _at: int, _entry: log.Closed) -> None:
+    table.stage = "closed"
+    table.paused_at = 0
+
+
+_FOLDS: Final[dict[type[log.Entry], Callable[[Table, int, Any], list[Event] | None]]] = {
+    log.Opened: _opened,
+    log.Called: _called,
+    log.Counted: _counted,
+    log.Configured: _configured,
+    log.Sat: _sat,
+    log.Swapped: _swapped,
+    log.BotSat: _bot_sat,
+    log.Removed: _removed,
+    log.Left: _left,
+    log.Returned: _returned,
+    log.Came: _came,
+    log.Gone: _gone,
+    log.Sealed: _sealed,
+    log.Contributed: _contributed,
+    log.Dealt: _dealt,
+    log.Played: _played,
+    log.Readied: _readied,
+    log.NextRound: _next_round,
+    log.Paused: _paused,
+    log.Resumed: _resumed,
+    log.SaidLine: _said,
+    log.Reacted: _reacted,
+    log.Muted: _muted,
+    log.Closed: _closed,
+}

@@ -1,0 +1,56 @@
+// @ts-check
+/** The rules that people wrote on the Customizable cards: their names, and which of them is in force. */
+import { html } from "../base/ui.js";
+import { ruleName, ruleSays } from "../speech/wording.js";
+import { ruleOf } from "../net/rulebooks.js";
+import { t } from "../speech/words.js";
+
+/**
+ * The rule on a card: a ready one in the reader's language, any other as it was written and with what it does.
+ * @param {any} room @param {any} view @param {string} card `W1`, `W2` or `W3`
+ * @returns {{ name: string, text: string, written: string } | null}
+ */
+export function ruleOn(room, view, card) {
+  const number = Number(card[1]) - 1;
+  const chosen = room.options.custom?.[number] ?? view?.custom?.[number];
+  return chosen ? { name: ruleName(chosen), text: ruleSays(chosen), written: chosen.text || ruleSays(chosen) } : null;
+}
+
+/** An event with the name of a rule instead of its card. @param {any} event @param {any} known */
+export function namingRules(event, { room, view }) {
+  const rule = event.custom && ruleOn(room, view, event.custom);
+  return rule ? { ...event, custom: rule.name } : event;
+}
+
+/** The rule that is under way, and what players have been dared to do. @param {{ sitting: import("./sitting.js").Sitting }} props */
+export function RulesInForce({ sitting }) {
+  const { room, view, names } = sitting;
+  const script = view.script && ruleOn(room, view, view.script);
+  const dared = (/** @type {string} */ card) => view.players.filter((/** @type {any} */ player) => player.dares.includes(card));
+  const dares = ["W1", "W2", "W3"].filter((card) => dared(card).length);
+  if (!script && !dares.length) return null;
+  return html`<div class="in-force" role="note" aria-label=${t("table.rules-in-force")}>
+    ${script && html`<p><b>${script.name}</b> ${script.text}</p>`}
+    ${dares.map((card) => html`<p key=${card}><b>${dared(card).map((/** @type {any} */ { seat }) => names[seat]).join(", ")}</b> ${ruleOn(room, view, card)?.written}</p>`)}
+  </div>`;
+}
+
+/** What a card in the hand would do. @param {{ sitting: import("./sitting.js").Sitting, card: string }} props */
+export function CardNote({ sitting, card }) {
+  const rule = /^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null;
+  if (rule) return html`<p class="card-note"><b>${rule.name}</b> ${rule.text}</p>`;
+  const against = card === "W+4" && againstRule(sitting);
+  return against ? html`<p class="card-note">${against.warning}</p>` : null;
+}
+
+/** How a Wild Draw Four that would be against the rule is marked, and what it risks. @param {import("./sitting.js").Sitting} sitting */
+export function againstRule({ own, view }) {
+  if (!own?.bluff) return null;
+  const guilt = ruleOf(view, "draw_four_guilt") ?? "colour";
+  const trial = ruleOf(view, "draw_four_trial") ?? "challenge";
+  return {
+    label: t(`table.bluff-${guilt}`),
+    mark: t(`table.mark-${trial}`),
+    warning: `${t(`table.warning-${guilt}`)} ${t(`table.risk-${trial}`)}`,
+  };
+}

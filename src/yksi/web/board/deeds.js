@@ -1,0 +1,55 @@
+// @ts-check
+/**
+ * What can be done besides laying a card: draw, pass, accept, challenge, vote, and UNO.
+ *
+ * UNO is one button. In the own turn with two cards left it is said at once; where the rules allow it only together
+ * with a card, pressing it says it with the next one; once a card was laid without it, late, as long as nobody has
+ * noticed.
+ */
+import { classes, html } from "../base/ui.js";
+import { actionName, t } from "../speech/words.js";
+import { mayArm } from "./choices.js";
+
+const WORDS = ["draw", "pass", "challenge", "accept", "yes", "no"];
+/** What passing means where something has been begun. @type {Record<string, string>} */
+const ENDS = { drawn: "table.keep", set: "table.done", discard: "table.keep-rest" };
+/** @type {Record<string, string>} */
+const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: "N" };
+
+/** @param {{ sitting: import("./sitting.js").Sitting, doing: import("./doing.js").Doing, place: any }} props */
+export function Deeds({ sitting, doing, place }) {
+  const { choices, names, room, you } = sitting;
+  const { act } = doing;
+  const chair = room.chairs[/** @type {number} */ (you)];
+  return html`
+    <div class="deeds" role="group" aria-label=${t("table.actions")}>
+      ${chair.bot && html`<span class="soft">${t("table.bot-for-you")}</span>
+        <button class="button primary" onClick=${() => place.connection.renew()}>${t("table.take-over")}</button>`}
+      ${room.paused && chair.host && html`<button class="button primary" onClick=${() => place.ask({ do: "resume" }).catch(doing.problem)}>${t("table.resume")}</button>`}
+      ${choices.catches.map((seat) => html`
+        <button key=${`catch-${seat}`} class="button danger urgent" aria-keyshortcuts="C" onClick=${() => act(`catch:${seat}`)}>
+          ${actionName(`catch:${seat}`, names)}</button>`)}
+      ${WORDS.filter((word) => choices.words.has(word)).map((word) => html`
+        <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })}
+          aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`)}
+      ${choices.picks.includes(/** @type {number} */ (you)) && html`<button class="button" aria-keyshortcuts="0" onClick=${() => act(`pick:${you}`)}>${t("table.pick-yourself")}</button>`}
+      <${Uno} choices=${choices} owed=${sitting.view.players[/** @type {number} */ (you)].owes_uno} doing=${doing} />
+    </div>`;
+}
+
+/** What a button says, with what is at stake. @param {any} sitting @param {string} word */
+function label({ view, names }, word) {
+  if (word === "accept") return t("table.accept", { count: view.total });
+  if (word === "challenge") return t("table.challenge", { name: names[view.culprit] ?? "" });
+  if (word === "pass" && Object.hasOwn(ENDS, view.phase)) return t(ENDS[view.phase]);
+  return actionName(word, names);
+}
+
+/** @param {{ choices: import("./choices.js").Choices, owed: boolean, doing: import("./doing.js").Doing }} props */
+function Uno({ choices, owed, doing: { armed, arm, act } }) {
+  const late = choices.words.has("uno");
+  if (!late && !mayArm(choices)) return null;
+  return html`<button class=${classes({ button: true, "say-uno": true, urgent: !armed, owed, armed })}
+    aria-pressed=${late ? undefined : armed} aria-keyshortcuts="U" onClick=${() => (late ? act("uno") : arm())}>
+    ${t(armed ? "table.uno-armed" : "table.uno")}</button>`;
+}

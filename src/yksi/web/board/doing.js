@@ -1,0 +1,66 @@
+// @ts-check
+/** What somebody at the table is about to do: a card that waits for its colour, UNO that is said with the next one. */
+import { useEffect, useSignal } from "../base/ui.js";
+import { Refused } from "../net/connection.js";
+import { whyNot } from "../speech/words.js";
+import { actionFor, coloursOf, mayArm, maySayUno } from "./choices.js";
+
+const HINT_MS = 4500;
+
+/**
+ * @typedef {ReturnType<typeof useDoing>} Doing
+ * @param {import("../net/place.js").Place} place @param {import("./sitting.js").Sitting} sitting
+ */
+export function useDoing(place, sitting) {
+  const { choices } = sitting;
+  const armed = useSignal(false);
+  const card = useSignal(/** @type {string | null} */ (null));
+  const hint = useHint();
+  const ways = (card.value && choices.cards.get(card.value)) || [];
+  const ahead = mayArm(choices);
+  const waits = ways.length > 0;
+  useEffect(() => {
+    if (!ahead) armed.value = false; // it was meant for that turn
+    if (!waits) card.value = null;
+  }, [ahead, waits]);
+
+  const problem = (/** @type {unknown} */ error) => {
+    if (!(error instanceof Refused)) throw error;
+    hint.say(whyNot(error, sitting.seen, sitting.names));
+  };
+  const act = (/** @type {string | undefined} */ action) => {
+    if (!action || place.busy) return; // twice is once
+    card.value = null;
+    place.act(action).catch(problem);
+  };
+  const lay = (/** @type {import("./choices.js").CardChoice[]} */ found, /** @type {string} */ colour) =>
+    act(actionFor(found, colour, armed.value && maySayUno(found)));
+  const use = (/** @type {string} */ used) => {
+    const found = choices.cards.get(used) ?? [];
+    if (coloursOf(found).length) card.value = card.value === used ? null : used;
+    else lay(found, "");
+  };
+  return {
+    armed: armed.value,
+    card: waits ? card.value : null,
+    colours: waits ? coloursOf(ways) : choices.colours,
+    hint: hint.shown,
+    act,
+    use,
+    problem,
+    arm: () => ahead && (armed.value = !armed.value),
+    nameColour: (/** @type {string} */ colour) => (waits ? lay(ways, colour) : act(`colour:${colour}`)),
+    explain: (/** @type {string} */ asked) => place.ask({ do: "why", action: asked }).then(() => {}, problem),
+    cancel: () => (card.value = null),
+  };
+}
+
+/** A sentence that goes away by itself. */
+function useHint() {
+  const shown = useSignal({ text: "" });
+  const say = (/** @type {string} */ text) => {
+    const said = (shown.value = { text });
+    setTimeout(() => shown.peek() === said && (shown.value = { text: "" }), HINT_MS);
+  };
+  return { shown: shown.value.text, say };
+}

@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * The own hand: a fan of buttons. Click, tap, drag upwards or press Enter to lay a card; what cannot be laid
+ * says why. Arrow keys move between cards.
+ */
+import { classes, html, useLayoutEffect, useRef, useState } from "../base/ui.js";
+import { CardButton } from "../cards/card.js";
+import { cardName, t } from "../speech/words.js";
+import { order } from "../base/settings.js";
+import { inOrder } from "../cards/order.js";
+import { againstRule, ruleOn } from "./custom.js";
+import { useDrag } from "./drag.js";
+
+/**
+ * @param {{ sitting: import("./sitting.js").Sitting, chosen: string | null, use: (card: string) => void,
+ *   explain: (card: string) => void }} props
+ */
+export function Hand({ sitting, chosen, use, explain }) {
+  const { hand, choices, own, myTurn } = sitting;
+  const cards = inOrder(hand, order.value);
+  const [at, setAt] = useState(0);
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const hadFocus = useRef(false);
+  const drawn = useRef(/** @type {string | null} */ (null));
+  const fresh = own?.drawn && own.drawn !== drawn.current ? cards.indexOf(own.drawn) : -1; // the one to be thought about
+  const here = fresh >= 0 ? fresh : Math.min(at, cards.length - 1);
+  const focusOn = (/** @type {number} */ index) => {
+    setAt(index);
+    /** @type {HTMLElement | undefined} */ (list.current?.querySelectorAll("button.card")[index])?.focus();
+  };
+  useLayoutEffect(() => {
+    drawn.current = own?.drawn ?? null;
+    if (fresh >= 0) setAt(fresh);
+  }, [own?.drawn]);
+  useLayoutEffect(() => {
+    // A card that was laid takes the focus with it: its neighbour gets it.
+    if (hadFocus.current && !list.current?.contains(document.activeElement)) focusOn(here);
+  }, [cards.length]);
+  const press = (/** @type {string} */ card) => (choices.cards.has(card) ? use(card) : explain(card));
+  const move = (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -cards.length, End: cards.length }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    focusOn(Math.max(0, Math.min(cards.length - 1, here + step)));
+  };
+  return html`
+    <div class="hand" role="group" aria-label=${t("table.your-hand", { count: cards.length })} ref=${list} onKeyDown=${move}
+      onFocusIn=${() => (hadFocus.current = true)} onFocusOut=${(/** @type {FocusEvent} */ event) => (hadFocus.current = event.relatedTarget === null)}
+      style=${{ "--count": cards.length }} data-many=${cards.length > 12}>
+      ${cards.map((card, index) => html`
+        <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} tabIndex=${index === here ? 0 : -1}
+          may=${choices.cards.has(card)} dim=${myTurn && !choices.cards.has(card)} drawn=${own?.drawn === card && index === cards.indexOf(card)}
+          chosen=${chosen === card} against=${card === "W+4" && againstRule(sitting)} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`)}
+    </div>`;
+}
+
+/** Two of a kind are told apart by how many there are before. @param {string[]} cards @param {number} index */
+const keyOf = (cards, index) => `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
+
+/** @param {any} props */
+function HandCard({ card, held, may, dim, drawn, chosen, against, rule, press, ...rest }) {
+  const drag = useDrag(() => press(card), held);
+  const label = [rule ? `${cardName(card)}: ${rule.name}` : cardName(card), may ? t("table.playable") : "", against && may ? against.label : "", drawn ? t("table.just-drawn") : ""];
+  return html`<span class="slot">
+    <${CardButton} card=${card} label=${label.filter(Boolean).join(", ")} more=${{ playable: may, dim, drawn, selected: chosen }}
+      data-card=${card} aria-disabled=${!may} onClick=${drag.click(() => press(card))} ...${drag.handlers} ...${rest} />
+    ${against && may && html`<span class="note" aria-hidden="true">${against.mark}</span>`}
+    ${rule && html`<span class="note" aria-hidden="true">${rule.name}</span>`}
+  </span>`;
+}

@@ -1,0 +1,98 @@
+// @ts-check
+/** What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where. */
+import { html, useState } from "../base/ui.js";
+import { Icon } from "../parts/icons.js";
+import { Sheet } from "../parts/sheet.js";
+import { go, Link } from "../base/router.js";
+import { Send } from "../parts/send.js";
+import { LanguageChoice, ThemeChoice } from "../parts/top.js";
+import { order, sound } from "../base/settings.js";
+import { t } from "../speech/words.js";
+
+const LEVELS = ["novice", "casual", "sharp", "expert"];
+
+/** @param {{ sitting: import("./sitting.js").Sitting, place: any, problem: (error: unknown) => void }} props */
+export function Menu({ sitting, place, problem }) {
+  const [open, setOpen] = useState(false);
+  const { known } = sitting;
+  const ask = (/** @type {any} */ command) => place.ask(command).catch(problem);
+  const host = sitting.you !== null && sitting.room.chairs[sitting.you].host;
+  return html`
+    <button class="button icon" aria-label=${t("table.menu")} aria-haspopup="dialog" onClick=${() => setOpen(true)}><${Icon} name="menu" /></button>
+    ${open && html`
+      <${Sheet} title=${t("table.menu")} close=${() => setOpen(false)}>
+        <${Choices} />
+        <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} />
+        ${known.code && html`<${Invitation} known=${known} />`}
+        ${host && html`<${People} sitting=${sitting} ask=${ask} />`}
+        <${Keys} />
+      <//>`}`;
+}
+
+/** How the table looks and sounds on this device. */
+function Choices() {
+  return html`<div class="row">
+    <${LanguageChoice} /><${ThemeChoice} />
+    <button class="button small" aria-pressed=${sound.value === "on"} onClick=${() => (sound.value = sound.value === "on" ? "off" : "on")}>${t(`table.sound-${sound.value}`)}</button>
+    <button class="button small" onClick=${() => (order.value = order.value === "colour" ? "value" : "colour")}>${t(`table.order-${order.value}`)}</button>
+  </div>`;
+}
+
+/** @param {{ sitting: import("./sitting.js").Sitting, host: boolean, ask: (command: any) => Promise<any> }} props */
+function AtTheTable({ sitting, host, ask }) {
+  const { room, known, you } = sitting;
+  const leave = async () => {
+    if (you !== null) await ask({ do: "leave" });
+    go("/");
+  };
+  return html`<div class="row">
+    <a class="button small" href=${`/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`} target="_blank">${t("web.rules")}</a>
+    ${host && room.stage === "playing" && html`<button class="button small" onClick=${() => ask({ do: room.paused ? "resume" : "pause" })}>${t(room.paused ? "table.resume" : "table.pause")}</button>`}
+    ${room.tournament
+      ? html`<${Link} class="button small" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`
+      : html`<button class="button small" onClick=${leave}>${t("table.leave")}</button>`}
+    ${host && html`<${Sure} label=${t("table.close")} question=${t("table.close-sure")} does=${() => ask({ do: "close" })} />`}
+  </div>`;
+}
+
+/** A button that asks once more. @param {{ label: string, question: string, does: () => void }} props */
+function Sure({ label, question, does }) {
+  const [asked, setAsked] = useState(false);
+  if (!asked) return html`<button class="button small" onClick=${() => setAsked(true)}>${label}</button>`;
+  return html`<span class="row" role="alert">${question}
+    <button class="button small" onClick=${() => setAsked(false)}>${t("web.cancel")}</button>
+    <button class="button small danger" onClick=${() => (setAsked(false), does())}>${label}</button>
+  </span>`;
+}
+
+/** @param {any} props */
+function Invitation({ known }) {
+  const link = `${location.origin}/w/${known.watch}`;
+  return html`<p class="row">${!known.room.tournament && html`<span>${t("table.code")} <b class="code">${known.code}</b></span>`}
+    <${Send} url=${link} label=${t("table.copy-watch-link")} /></p>`;
+}
+
+/** The host may mute people, let a bot play for them, or remove them. @param {any} props */
+function People({ sitting, ask }) {
+  const { room, you } = sitting;
+  const people = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.seat !== you);
+  if (!people.length) return null;
+  return html`<ul class="menu-people">${people.map((/** @type {any} */ chair) => html`
+    <li key=${chair.seat}><b>${chair.name}</b>
+      <div class="row">
+        <button class="button small" onClick=${() => ask({ do: "mute", seat: chair.seat, muted: !chair.muted })}>${t(chair.muted ? "table.unmute" : "table.mute")}</button>
+        <select aria-label=${t("table.replace", { name: chair.name })} value="" onChange=${(/** @type {any} */ event) => ask({ do: "seat-bot", seat: chair.seat, level: event.target.value })}>
+          <option value="" disabled>${t("table.let-bot-play")}</option>
+          ${LEVELS.map((level) => html`<option value=${level}>${t(`web.level-${level}`)}</option>`)}
+        </select>
+        <${Sure} label=${t("table.remove")} question=${t("table.remove-sure", { name: chair.name })} does=${() => ask({ do: "remove", seat: chair.seat })} />
+      </div>
+    </li>`)}</ul>`;
+}
+
+const KEYS = [["←→ ⏎", "lay"], ["D", "draw"], ["P", "pass"], ["U", "uno"], ["C", "catch"], ["K", "challenge"], ["A", "accept"], ["R Y G B", "colour"], ["1–9", "pick"], ["S", "sort"]];
+
+function Keys() {
+  return html`<details class="keys"><summary>${t("table.keys")}</summary><dl>
+    ${KEYS.map(([key, does]) => html`<div key=${does}><dt><kbd>${key}</kbd></dt><dd>${t(`table.key-${does}`)}</dd></div>`)}</dl></details>`;
+}

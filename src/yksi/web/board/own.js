@@ -1,0 +1,67 @@
+// @ts-check
+/** The own place: what the table waits for, what can be done, and the hand. */
+import { html } from "../base/ui.js";
+import { prompt, t } from "../speech/words.js";
+import { ruleOf } from "../net/rulebooks.js";
+import { Clock } from "./clock.js";
+import { Colours } from "./colours.js";
+import { CardNote } from "./custom.js";
+import { Deeds } from "./deeds.js";
+import { Hand } from "./hand.js";
+import { scoreLabel } from "../parts/goal.js";
+import { Badge, Reaction } from "./opponents.js";
+
+/** @param {{ sitting: import("./sitting.js").Sitting, doing: import("./doing.js").Doing, place: import("../net/place.js").Place }} props */
+export function Own({ sitting, doing, place }) {
+  const { room, view, myTurn } = sitting;
+  const you = /** @type {number} */ (sitting.you);
+  const player = view.players[you];
+  const calls = myTurn || room.paused; // whom others wait for is seen, not said again and again
+  return html`
+    <section class="own" aria-label=${t("table.you")}>
+      <div class="above">
+        ${doing.hint && html`<p class="why" role="alert">${doing.hint}</p>`}
+        ${doing.card && html`<${CardNote} sitting=${sitting} card=${doing.card} />`}
+        ${doing.colours.length > 0 && html`<${Colours} colours=${doing.colours} card=${doing.card} name=${doing.nameColour} cancel=${doing.card ? doing.cancel : null} />`}
+      </div>
+      <div class="status">
+        <${Badge} chair=${room.chairs[you]} side=${player.side} teams=${room.sides.length < room.chairs.length} />
+        <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting)}</p>
+        <${Standing} view=${view} player=${player} />
+        ${myTurn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
+        <${Reaction} place=${place} seat=${you} />
+      </div>
+      <${Stakes} sitting=${sitting} />
+      <${Deeds} sitting=${sitting} doing=${doing} place=${place} />
+      <${Hand} sitting=${sitting} chosen=${doing.card} use=${doing.use} explain=${doing.explain} />
+    </section>`;
+}
+
+/** The own points, and whether UNO was said. @param {{ view: any, player: any }} props */
+function Standing({ view, player }) {
+  const said = player.said_uno ? `, ${t("table.said-uno")}` : "";
+  return html`<span class="standing" role="img" aria-label="${scoreLabel(view, player.score)}${said}">
+    <span class="score">${player.score}</span>${said && html` <span class="said">UNO</span>`}
+  </span>`;
+}
+
+/** What a challenge can bring and cost. @param {{ sitting: import("./sitting.js").Sitting }} props */
+function Stakes({ sitting }) {
+  const { view, names, choices } = sitting;
+  if (!choices.words.has("challenge")) return null;
+  const stakes = { name: names[view.culprit], total: view.total, wrong: view.total + Number(ruleOf(view, "challenge_penalty") ?? 0) };
+  return html`<p class="stakes">${t(`table.stakes-${ruleOf(view, "guilty_draws") ?? "instead"}`, stakes)}</p>`;
+}
+
+/** One line that says what the table waits for. @param {any} sitting */
+function asked(sitting) {
+  const { room, view, awaited, myTurn, names, seen, you } = sitting;
+  if (room.paused) return t("table.paused");
+  if (room.stage !== "playing") return "";
+  if (view.players[you].left) return t("table.you-left");
+  if (view.players[you].out) return t("table.you-are-out");
+  if (myTurn && view.phase === "drawn" && !sitting.choices.cards.size) return t("table.drawn-no-fit");
+  if (myTurn) return prompt(seen, names);
+  if (sitting.choices.cards.size) return t("table.may-jump-in");
+  return awaited.length ? t("table.waiting-for", { names: awaited.map((/** @type {number} */ seat) => names[seat]).join(", ") }) : "";
+}

@@ -1,0 +1,62 @@
+// @ts-check
+/** The middle of the table: draw pile, discard pile, the colour in play, which way it goes. */
+import { classes, html } from "../base/ui.js";
+import { Picture } from "../cards/card.js";
+import { backSvg, swatchSvg } from "../cards/faces.js";
+import { cardName, t, words } from "../speech/words.js";
+
+/** @param {{ sitting: import("./sitting.js").Sitting, act: (action: string) => void }} props */
+export function Piles({ sitting, act }) {
+  const { view, choices } = sitting;
+  return html`
+    <div class="piles"><div class="heap" data-colour=${view.colour ?? "none"} data-direction=${view.direction}>
+      <${Direction} direction=${view.direction} />
+      <${DrawPile} view=${view} may=${choices.words.has("draw")} act=${act} />
+      <${DiscardPile} view=${view} />
+      <${InPlay} view=${view} />
+    </div></div>`;
+}
+
+/** @param {any} props */
+function DrawPile({ view, may, act }) {
+  const label = t(may ? "table.draw-from" : "table.draw-pile", { count: view.draw_count });
+  return html`<button type="button" class=${classes({ card: true, back: true, pile: true, playable: may, empty: !view.draw_count })}
+    data-place="draw" aria-label=${label} aria-keyshortcuts="D" aria-disabled=${!may} onClick=${() => may && act("draw")}>
+    <span class="stack" dangerouslySetInnerHTML=${{ __html: backSvg() }} />
+    <span class="left" aria-hidden="true">${view.draw_count}</span>
+  </button>`;
+}
+
+const SHOWN = 4;
+
+/** The last few discards, each a little askew, always the same way. @param {any} props */
+function DiscardPile({ view }) {
+  const first = Math.max(0, view.discards.length - SHOWN);
+  const shown = view.discards.slice(first);
+  return html`<div class="pile discards" data-place="discard">
+    ${shown.map((/** @type {string} */ card, /** @type {number} */ index) => {
+      const number = first + index;
+      const top = number === view.discards.length - 1;
+      const askew = { "--turn": `${((number * 37) % 17) - 8}deg`, "--shift": `${((number * 23) % 9) - 4}px` };
+      return html`<${Picture} key=${number} card=${card} named=${top && card[0] === "W" ? view.colour : null} style=${askew}
+        label=${top ? t("table.top-card", { card: cardName(card) }) : undefined} more=${{ newest: top }} />`;
+    })}
+  </div>`;
+}
+
+/** The colour in play as shape and word; how much lies against the next. @param {any} props */
+function InPlay({ view }) {
+  const word = view.colour ? words().cards.colours[view.colour] : null;
+  return html`<p class="in-play">
+    ${view.colour && html`<span class="shape" data-colour=${view.colour} aria-hidden="true" dangerouslySetInnerHTML=${{ __html: swatchSvg(view.colour) }} />`}
+    <span>${word ? t("table.in-play", { colour: word }) : t("table.no-colour")}</span>
+    ${view.total > 0 && html`<strong class="total">+${view.total}</strong>`}
+  </p>`;
+}
+
+/** Two arrows beside the piles that run the way play goes: up on the left and down on the right is clockwise. @param {{ direction: string }} props */
+function Direction({ direction }) {
+  return html`<svg class="direction" viewBox="0 0 345 190" role="img" aria-label=${t(`table.goes-${direction}`)}>
+    <path d="M42 158Q10 95 42 32M20 44L43 31L49 57" /><path d="M303 32Q335 95 303 158M325 146L302 159L296 133" />
+  </svg>`;
+}

@@ -1,0 +1,138 @@
+// @ts-check
+/** After a round: what was left in each hand, what it counts, and what everybody has now. */
+import { classes, focused, html, useEffect, useRef, useState } from "../base/ui.js";
+import { Picture } from "../cards/card.js";
+import { Icon } from "../parts/icons.js";
+import { cardName, t } from "../speech/words.js";
+import { cardPoints } from "../net/rulebooks.js";
+import { Link } from "../base/router.js";
+
+/** @param {{ sitting: import("./sitting.js").Sitting, place: any }} props */
+export function Scores({ sitting, place }) {
+  const { room, you } = sitting;
+  const over = room.stage === "over";
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    if (shown && !dialog.current?.open) dialog.current?.showModal();
+  }, [shown]);
+  if (!shown) return html`<button class="button primary back-to-scores" ref=${focused} onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
+  return html`
+    <dialog class="score-sheet" ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
+      ${over && room.winners.includes(you) && html`<${Confetti} />`}
+      <header class="sheet-head">
+        <h2 id="sheet-title">${title(sitting)}</h2>
+        <button class="button icon" autofocus=${you === null} aria-label=${t("table.look-at-table")} title=${t("table.look-at-table")} onClick=${() => dialog.current?.close()}><${Icon} name="close" /></button>
+      </header>
+      <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.scores")}>
+        <${Sheet} sitting=${sitting} />
+        <${History} room=${room} />
+      </div>
+      <footer class="sheet-foot">
+        <${Onward} sitting=${sitting} place=${place} />
+        ${over && html`<${Keepsakes} known=${sitting.known} />`}
+      </footer>
+    </dialog>`;
+}
+
+/** @param {any} sitting */
+function title({ room, names, you }) {
+  if (room.stage === "over") {
+    const what = room.tournament ? "game" : "match";
+    if (room.winners.includes(you)) return t(`table.you-won-${what}`);
+    return t(`table.won-${what}`, { names: room.winners.map((/** @type {number} */ seat) => names[seat]).join(" & ") });
+  }
+  const { winner } = room.rounds.at(-1) ?? { winner: null };
+  if (winner === null) return t("table.nobody-won-round");
+  return winner === you ? t("table.you-won-round") : t("table.won-round", { name: names[winner] });
+}
+
+/** @param {any} props */
+function Sheet({ sitting }) {
+  const { room, view, names, you } = sitting;
+  const last = room.rounds.at(-1);
+  if (!last) return null;
+  return html`
+    <table class="scores">
+      <thead><tr><th scope="col">${t("table.player")} · ${t("table.left")}</th>
+        <th scope="col" class="number">${t("table.this-round")}</th><th scope="col" class="number">${t("table.total")}</th></tr></thead>
+      <tbody>${view.players.map((/** @type {any} */ player) => html`
+        <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out && !player.left })}>
+          <th scope="row">
+            <span class="row">${names[player.seat]}<${Marks} chair=${room.chairs[player.seat]} player=${player} /></span>
+            <${Left} cards=${player.open_hand ?? []} />
+          </th>
+          <td class="number">${last.points[player.seat] ? `+${last.points[player.seat]}` : "0"}</td>
+          <td class="number total">${last.scores[player.side]}</td>
+        </tr>`)}
+      </tbody>
+    </table>`;
+}
+
+/** @param {any} props */
+function Marks({ chair, player }) {
+  if (player.out) return html`<span class="tag">${t(player.left ? "table.out-of-round" : "table.out")}</span>`;
+  return chair.ready ? html`<span class="tag">${t("table.is-ready")}</span>` : null;
+}
+
+/** The cards that were left, and what they count together. @param {{ cards: string[] }} props */
+function Left({ cards }) {
+  if (!cards.length) return html`<span class="left-over soft">${t("table.no-cards")}</span>`;
+  const worth = cards.map((card) => cardPoints.value[card]);
+  const sum = worth.reduce((total, one) => total + one, 0); // not a number until the points are known
+  return html`<span class="left-over">
+    <span class="left-cards" role="img" aria-label=${cards.map((card, index) => `${cardName(card)} ${worth[index] ?? ""}`).join(", ")}>
+      ${cards.map((card, index) => html`<span class="worth"><${Picture} key=${index} card=${card} /><small>${worth[index]}</small></span>`)}
+    </span>
+    ${Number.isNaN(sum) ? null : html`<span class="sum">= ${sum}</span>`}
+  </span>`;
+}
+
+/** The totals after every round, for matches of several. @param {any} props */
+function History({ room }) {
+  if (room.rounds.length < 2) return null;
+  return html`<details><summary>${t("table.all-rounds", { count: room.rounds.length })}</summary>
+    <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.all-rounds", { count: room.rounds.length })}><table class="scores rounds">
+      <thead><tr><th scope="col">#</th>${room.sides.map((/** @type {number[]} */ side) => html`<th scope="col" class="number">${side.map((seat) => room.chairs[seat].name).join(" & ")}</th>`)}</tr></thead>
+      <tbody>${room.rounds.map((/** @type {any} */ round, /** @type {number} */ index) => html`
+        <tr key=${index}><th scope="row">${index + 1}</th>${round.scores.map((/** @type {number} */ score) => html`<td class="number">${score}</td>`)}</tr>`)}</tbody>
+    </table></div></details>`;
+}
+
+/** What stays of a match: to step through it, to keep it, to check its deal. @param {any} props */
+function Keepsakes({ known }) {
+  const code = known.code || known.watch;
+  if (!code) return null;
+  return html`<p class="row keepsakes">
+    <${Link} class="button small" href=${`/replay/${code}/${known.room.match}`}>${t("table.replay")}</${Link}>
+    <a class="button small" download=${`yksi-${code}-${known.room.match}.yksi`} href=${`/api/tables/${code}/record?match=${known.room.match}`}>${t("table.record")}</a>
+    <${Link} class="button small" href=${`/replay/${code}/${known.room.match}#proof`}>${t("table.check-deal")}</${Link}>
+  </p>`;
+}
+
+/** On to the next round or match. @param {any} props */
+function Onward({ sitting, place }) {
+  const { room, you } = sitting;
+  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row onward"><${BackToTournament} room=${room} more="primary" /></p>`;
+  if (you === null) return null;
+  const ready = room.chairs[you].ready;
+  const waiting = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.here && !chair.ready && !chair.bot);
+  return html`<p class="row onward">
+    <button class="button primary" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
+      ${t(room.stage !== "over" ? "table.next-round" : room.tournament ? "table.next-game" : "table.rematch")}</button>
+    ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((/** @type {any} */ chair) => chair.name).join(", ") })}</span>`}
+    ${room.stage === "over" && room.chairs[you].host && html`<button class="button" onClick=${() => (place.changing.value = true)}>${t("table.change-table")}</button>`}
+    ${room.stage === "over" && (room.tournament ? html`<${BackToTournament} room=${room} />` : html`<${Link} class="button" href="/">${t("web.home")}</${Link}>`)}
+  </p>`;
+}
+
+/** @param {{ room: any, more?: string }} props */
+const BackToTournament = ({ room, more = "" }) => html`<${Link} class="button ${more}" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;
+
+const PIECES = 40;
+
+/** A quiet celebration; nothing moves for those who do not want that. */
+function Confetti() {
+  return html`<div class="confetti" aria-hidden="true">${Array.from({ length: PIECES }, (_, index) => html`
+    <i key=${index} data-colour=${"RYGB"[index % 4]} style=${{ "--at": `${(index * 61) % 100}%`, "--late": `${(index * 137) % 1400}ms`, "--spin": `${(index * 83) % 720}deg` }} />`)}</div>`;
+}

@@ -1,0 +1,43 @@
+// @ts-check
+/** What everything at the table is drawn from: who sits where, whose turn it is, what the reader may do. */
+import { ruleOf } from "../net/rulebooks.js";
+import { readChoices } from "./choices.js";
+
+/**
+ * @typedef {ReturnType<typeof sittingOf>} Sitting
+ * @param {import("../net/mirror.js").Known} known
+ */
+export function sittingOf(known) {
+  const { room, view, own, you } = known;
+  const playing = room.stage === "playing" && view !== null && !room.paused;
+  const awaited = !playing ? [] : view.waiting.length ? view.waiting : view.turn === null ? [] : [view.turn];
+  return {
+    known,
+    room,
+    view,
+    own,
+    you,
+    names: room.chairs.map((/** @type {any} */ chair) => chair.name),
+    awaited,
+    myTurn: you !== null && awaited.includes(you),
+    choices: readChoices((playing && own?.legal) || []),
+    hand: own?.hand ?? [],
+    /** The view as `say.js` reads it: with the seat of the reader. */
+    seen: view && { ...view, seat: you, hand: own?.hand, legal: own?.legal ?? [] },
+  };
+}
+
+/** The team-mates whose hands the reader sees, where the table plays so. @param {Sitting} sitting @returns {number[]} */
+export function openPartners({ view, you }) {
+  if (you === null || ruleOf(view, "open_partners") !== "yes") return [];
+  const mates = view.players.filter((/** @type {any} */ player) => player.seat !== you && player.side === view.players[you].side);
+  return mates.map((/** @type {any} */ player) => player.seat);
+}
+
+/** The other seats in the order they sit, from the one to the left of the reader on. @param {Sitting} sitting */
+export function others({ room, you }) {
+  const count = room.chairs.length;
+  const first = you ?? count - 1; // a spectator looks from behind the last seat
+  const seats = Array.from({ length: count }, (_, steps) => (first + 1 + steps) % count);
+  return you === null ? seats : seats.slice(0, -1);
+}

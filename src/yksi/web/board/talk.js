@@ -1,0 +1,69 @@
+// @ts-check
+/** Chat and reactions. What people write is text and nothing else. */
+import { html, useEffect, useState } from "../base/ui.js";
+import { Icon } from "../parts/icons.js";
+import { t, whyNot } from "../speech/words.js";
+import { Refused } from "../net/connection.js";
+
+const MARKS = ["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"];
+const SHOWN_MS = 2600;
+const LONGEST = 300;
+
+/** Show reactions for a moment beside who made them. @param {any} place */
+export function keepReactions(place) {
+  let number = 0;
+  return place.listen((/** @type {any} */ change) => {
+    if (!change.reacted) return;
+    const [seat, mark] = change.reacted;
+    number += 1;
+    const mine = { number, mark };
+    place.reactions.value = { ...place.reactions.value, [seat]: mine };
+    setTimeout(() => {
+      const { [seat]: shown, ...rest } = place.reactions.value;
+      if (shown?.number === mine.number) place.reactions.value = rest;
+    }, SHOWN_MS);
+  });
+}
+
+/** How many lines of others were written since one last looked. @param {import("../net/mirror.js").Known} known @param {boolean} looks */
+export function useUnread({ chat, you }, looks) {
+  const last = chat.at(-1)?.at ?? 0;
+  const [read, setRead] = useState(last);
+  useEffect(() => {
+    if (looks) setRead(last);
+  }, [looks, last]);
+  return looks ? 0 : chat.filter((line) => line.at > read && line.seat !== you).length;
+}
+
+/** @param {{ place: any, known: import("../net/mirror.js").Known }} props */
+export function Talk({ place, known }) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState("");
+  const ask = (/** @type {any} */ command) =>
+    place.ask(command).then(() => setProblem(""), (/** @type {any} */ error) => error instanceof Refused && setProblem(whyNot(error)));
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    ask({ do: "say", text });
+    setText("");
+  };
+  const silent = known.you === null || known.room.options.chat === false;
+  return html`
+    <section class="talk" aria-label=${t("table.chat")}>
+      <div class="lines" tabIndex="0" role="log" aria-label=${t("table.chat")}><ol>
+        ${known.chat.map((line, index) => html`<li key=${`${line.at} ${index}`}><b>${line.name}</b> ${line.text}</li>`)}
+        ${!known.chat.length && html`<li class="soft">${t("table.chat-empty")}</li>`}
+      </ol></div>
+      ${!silent && html`
+        <div class="signs" role="group" aria-label=${t("table.reactions")}>
+          ${MARKS.map((mark) => html`
+            <button key=${mark} type="button" data-mark=${mark} aria-label=${t(`table.react-${mark}`)} title=${t(`table.react-${mark}`)} onClick=${() => ask({ do: "react", mark })}><${Icon} name=${mark} /></button>`)}
+        </div>
+        <form onSubmit=${send}>
+          <input value=${text} maxlength=${LONGEST} aria-label=${t("table.write")} placeholder=${t("table.write")}
+            onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+          <button class="button small primary">${t("table.send")}</button>
+        </form>`}
+      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    </section>`;
+}

@@ -1,0 +1,40 @@
+// @ts-check
+/** The own page: the name, and the link that makes another device the same guest. `/me/KEY` is that link. */
+import { html, useEffect, useSignal } from "../base/ui.js";
+import { me, recognise, recover } from "../net/identity.js";
+import { Refused } from "../net/connection.js";
+import { go } from "../base/router.js";
+import { recall, t } from "../speech/words.js";
+import { NameForm } from "../parts/name.js";
+import { Send } from "../parts/send.js";
+import { Top } from "../parts/top.js";
+import { Trouble } from "../parts/trouble.js";
+
+/** @param {{ params: string[] }} props */
+export function Page({ params: [key] }) {
+  const trouble = useSignal("");
+  const renaming = useSignal(false);
+  useEffect(() => {
+    const known = key ? recover(key).then(() => go("/me", { replace: true })) : recognise();
+    known.catch((error) => {
+      if (!(error instanceof Refused)) throw error;
+      trouble.value = key ? "bad-key" : error.code;
+    });
+  }, []);
+  if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
+  if (me.value === null) return html`<${Top} />`;
+  if (me.value === "" || renaming.value) return html`<${NameForm} done=${() => (renaming.value = false)} />`;
+  const recovery = recall("recovery");
+  const link = `${location.origin}/me/${recovery}`;
+  return html`
+    <${Top} title=${me.value} />
+    <main class="page narrow">
+      <p><button class="button" onClick=${() => (renaming.value = true)}>${t("web.rename")}</button></p>
+      <section class="panel">
+        <h2>${t("web.other-device")}</h2>
+        <p>${t(recovery ? "web.other-device-says" : "web.no-recovery")}</p>
+        ${recovery && html`<img class="qr" src=${`/api/qr.svg?path=${encodeURIComponent(`/me/${recovery}`)}`} alt=${t("web.qr-me")} width="180" height="180" />
+          <p class="row"><${Send} url=${link} label=${t("web.copy-link")} /></p>`}
+      </section>
+    </main>`;
+}

@@ -1,0 +1,44 @@
+// @ts-check
+/** The rulebooks as the server knows them, fetched once when they are first needed. */
+import { computed, signal } from "../base/ui.js";
+import { request } from "./http.js";
+
+/** @type {import("@preact/signals").Signal<any>} */
+const fetched = signal(null);
+/** @type {Promise<any> | null} */
+let asking = null;
+
+/** Editions, rule keys and ready custom rules. @returns {Promise<any>} */
+export function rulebooks() {
+  asking ??= request("/api/editions").then(
+    (answer) => (fetched.value = answer),
+    (error) => {
+      asking = null;
+      throw error;
+    },
+  );
+  return asking;
+}
+
+/** A rule of the round that is shown: as the table changed it, or as the edition has it. @param {any} view @param {string} key */
+export function ruleOf(view, key) {
+  if (fetched.value === null) rulebooks().catch(() => {});
+  const books = fetched.value && [...fetched.value.editions, fetched.value.own];
+  const edition = books?.find((/** @type {any} */ one) => one.id === view.edition);
+  return view.rules[key] ?? edition?.keys[key];
+}
+
+/** Where rules can be read with what is changed in them; rules that somebody wrote do not fit into an address. @param {any} options */
+export function rulesAddress({ edition = "nb-112", name = "", rules = {}, custom = [] }) {
+  const query = new URLSearchParams(Object.entries(rules).map(([key, value]) => [key, String(value)]));
+  const ready = custom.filter((/** @type {any} */ rule) => typeof rule === "string");
+  if (name) query.set("name", name);
+  if (ready.length) query.set("custom", ready.join(","));
+  return `/rules/${edition}${query.size ? `?${query}` : ""}`;
+}
+
+/** What each card counts; empty until the rulebooks are there. */
+export const cardPoints = computed(() => {
+  if (fetched.value === null) rulebooks().catch(() => {});
+  return fetched.value?.points ?? {};
+});

@@ -1,0 +1,112 @@
+// @ts-check
+/** A new table: choose, look at what it means, open it. */
+import { comeAs, me, recognise } from "../net/identity.js";
+import { Refused } from "../net/connection.js";
+import { useRefusal } from "../net/newest.js";
+import { OptionFields } from "../parts/options/all.js";
+import { useBooks } from "../parts/options/books.js";
+import { keepDraft, lastDraft, newDraft, toOptions } from "../parts/options/draft.js";
+import { useForm } from "../parts/options/form.js";
+import { openTable } from "./open.js";
+import { Summary } from "../parts/options/summary.js";
+import { problemSentence, refusal } from "../speech/wording.js";
+import { rulesAddress } from "../net/rulebooks.js";
+import { go } from "../base/router.js";
+import { html, useEffect, useState } from "../base/ui.js";
+import { language, t } from "../speech/words.js";
+import { Top } from "../parts/top.js";
+
+export function Page() {
+  const [trouble, setTrouble] = useState("");
+  const failed = (/** @type {any} */ error) => setTrouble(refusal(error));
+  const books = useBooks(failed);
+  useEffect(() => {
+    recognise().catch(failed);
+  }, []);
+  return html`
+    <${Top} title=${t("options.new-table")} />
+    <main class="page">
+      ${trouble && html`<p class="problem" role="alert">${trouble}</p>`}
+      ${books && me.value !== null && html`<${NewTable} books=${books} />`}
+    </main>`;
+}
+
+/** @param {{ books: import("../parts/options/books.js").Books }} props */
+function NewTable({ books }) {
+  const form = useForm(books, () => lastDraft(books, language.peek()));
+  const [name, setName] = useState("");
+  const [stranger] = useState(!me.peek()); // the field stays while the name is given
+  const { opening, error, open } = useOpening(form, stranger ? name.trim() : "");
+  const why = whyNotYet(form, stranger && !name.trim());
+  const ownSeat = stranger ? html`<${NameField} name=${name} set=${setName} />` : html`<span class="chair-name">${me.value}</span>`;
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (why) show(why.where);
+    else if (!opening) open();
+  };
+  return html`
+    <div class="new-table">
+      <${OptionFields} form=${form} ownSeat=${ownSeat} />
+      <div class="bill">
+        <section class="panel" aria-label=${t("options.your-table")}>
+          <h2>${t("options.your-table")}</h2>
+          <${Meant} form=${form} />
+          <button type="button" class="plain" onClick=${() => form.set(newDraft(books, language.peek()))}>${t("options.start-over")}</button>
+        </section>
+        <form class="open-bar" id="open" onSubmit=${submit} novalidate>
+          <button type="submit" class="button primary big" aria-disabled=${Boolean(why?.alarming) || opening} aria-describedby="why-not">
+            ${t(opening ? "options.opening" : "options.open")}
+          </button>
+          <p id="why-not" class=${error || why?.alarming ? "problem" : "hint"} role="status">${error || why?.sentence || t("options.open-says")}</p>
+        </form>
+      </div>
+    </div>`;
+}
+
+/** Opening takes a moment and can be refused. @param {import("../parts/options/form.js").Form} form @param {string} name of somebody new */
+function useOpening(form, name) {
+  const { why: error, refuse } = useRefusal(JSON.stringify({ name, draft: form.draft.value }));
+  const [opening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    try {
+      if (name && name !== me.peek()) await comeAs(name);
+      keepDraft(form.draft.peek());
+      go(`/t/${await openTable(form.books, form.draft.peek())}`);
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      refuse(refusal(refused));
+    } finally {
+      setOpening(false);
+    }
+  };
+  return { opening, error, open };
+}
+
+/** @param {{ name: string, set: (name: string) => void }} props */
+function NameField({ name, set }) {
+  return html`<input id="new-name" form="open" value=${name} maxlength="24" autocomplete="nickname" placeholder=${t("web.name")} aria-label=${t("web.name")}
+    onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} />`;
+}
+
+/** Bring to light what has to be mended. @param {string} selector */
+function show(selector) {
+  const found = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+  found?.scrollIntoView({ block: "center" });
+  const field = found?.matches("input") ? found : /** @type {HTMLElement | null | undefined} */ (found?.querySelector("input, select, button"));
+  field?.focus({ preventScroll: true });
+}
+
+/** @param {{ form: import("../parts/options/form.js").Form }} props */
+function Meant({ form }) {
+  const { edition, name, rules, custom } = toOptions(form.books, form.draft.value);
+  return html`<${Summary} rules=${rulesAddress({ edition, name, rules, custom })} edition=${edition} name=${name} changed=${form.draft.value.rules} custom=${custom} />`;
+}
+
+/** Why the table cannot be opened, and where that is to be mended. @param {import("../parts/options/form.js").Form} form @param {boolean} nameless */
+function whyNotYet(form, nameless) {
+  const problem = form.problem.value;
+  if (problem) return { sentence: problemSentence(problem), where: ".trouble", alarming: true };
+  if (nameless) return { sentence: t("options.needs-name"), where: "#new-name", alarming: false };
+  return null;
+}

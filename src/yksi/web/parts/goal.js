@@ -1,0 +1,16 @@
+// @ts-check
+/** What a match is played for, and what somebody has of it: points, or rounds won. */
+import { ruleOf } from "../net/rulebooks.js";
+import { t } from "../speech/words.js";
+
+/** What the match is played for; nothing until the rulebooks are there. @param {any} view */
+export function goal(view) {
+  const scoring = ruleOf(view, "scoring");
+  return scoring ? goalOf({ scoring, target: ruleOf(view, "target") }) : "";
+}
+
+/** @param {Record<string, string | number>} rules by their keys */
+export const goalOf = ({ scoring, target }) => t(`table.goal-${scoring}`, { target, count: target });
+
+/** @param {any} view @param {number} count */
+export const scoreLabel = (view, count) => t(ruleOf(view, "scoring") === "rounds" ? "table.rounds-won" : "table.points", { count });

@@ -1,0 +1,33 @@
+// @ts-check
+/** Every card of a deck as a key: a row for each colour, and one for the wilds. */
+import { COLOURS, FACES, faceSvg } from "../cards/faces.js";
+import { capital } from "../speech/say.js";
+import { classes, html } from "../base/ui.js";
+import { cardName, t, words } from "../speech/words.js";
+
+/**
+ * @param {{ deck: Record<string, number>, press: (card: string) => void, held?: Record<string, number>, used?: Record<string, number>, label?: string }} props
+ *   `held` are counted on the keys; a key of which all are `used` is dim, and can be pressed all the same: the server says what is wrong
+ */
+export function Keypad({ deck, press, held = {}, used = {}, label = t("sheet.keypad") }) {
+  const cards = FACES.filter((card) => card in deck);
+  const key = (/** @type {string} */ card) => html`<${Key} key=${card} card=${card} press=${press} held=${held[card] ?? 0} gone=${(used[card] ?? 0) >= deck[card]} />`;
+  return html`
+    <div class="keypad" role="group" aria-label=${label}>
+      ${COLOURS.map((colour) => html`
+        <div class="key-row" role="group" key=${colour} data-colour=${colour} aria-label=${capital(t("table.colour-name", { colour: words().cards.colours[colour] }))}>
+          ${cards.filter((card) => card[0] === colour).map(key)}
+        </div>`)}
+      <div class="key-row wilds" role="group" aria-label=${capital(cardName("W"))}>${cards.filter((card) => card[0] === "W").map(key)}</div>
+    </div>`;
+}
+
+/** @param {{ card: string, press: (card: string) => void, held: number, gone: boolean }} props */
+function Key({ card, press, held, gone }) {
+  const name = held ? t("sheet.held", { card: cardName(card), count: held }) : cardName(card);
+  return html`
+    <button type="button" class=${classes({ key: true, gone })} data-card=${card} aria-label=${gone ? `${name}, ${t("sheet.used-up")}` : name} onClick=${() => press(card)}>
+      <span class="key-face" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: faceSvg(card) }} />
+      ${held > 0 && html`<b class="key-count" aria-hidden="true">${held}</b>`}
+    </button>`;
+}

@@ -1,0 +1,39 @@
+// @ts-check
+/** Who are you? A name is all it takes. */
+import { focused, html, useState } from "../base/ui.js";
+import { comeAs } from "../net/identity.js";
+import { Refused } from "../net/connection.js";
+import { useRefusal } from "../net/newest.js";
+import { recall, t, whyNot } from "../speech/words.js";
+import { Top } from "./top.js";
+
+const LONGEST = 30;
+
+/** @param {{ invited?: string[], done: () => void }} props `invited`: who sits at the table already */
+export function NameForm({ invited, done }) {
+  const [name, setName] = useState(recall("name") ?? "");
+  const { why: problem, refuse } = useRefusal(name);
+  const come = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      await comeAs(name.trim());
+      done();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refuse(whyNot(error));
+    }
+  };
+  return html`
+    <${Top} tab=${t("web.who-are-you")} />
+    <main class="page narrow">
+      <form class="panel" onSubmit=${come}>
+        <h1>${t(invited ? "web.invited" : "web.who-are-you")}</h1>
+        ${invited && invited.length > 0 && html`<p>${t("web.at-the-table", { names: invited.join(", ") })}</p>`}
+        <label class="field">${t("web.name")}
+          <input name="name" required maxlength=${LONGEST} autocomplete="nickname" ref=${focused} value=${name} aria-describedby="name-problem"
+            onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+        <p class="problem" id="name-problem" role="alert">${problem}</p>
+        <button class="button primary" disabled=${!name.trim()}>${t("web.come-in")}</button>
+      </form>
+    </main>`;
+}

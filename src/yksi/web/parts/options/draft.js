@@ -1,0 +1,91 @@
+// @ts-check
+/**
+ * What somebody has chosen so far, as plain data: `Draft` → `toOptions` → what the server takes.
+ *
+ * `rules` holds only what differs from the edition, as in the protocol; `custom` may hold more rules than there
+ * are cards to write them on, so that taking a card out and in again loses nothing.
+ *
+ * @typedef {import("../../protocol.d.ts").Options} Options
+ * @typedef {import("./books.js").Books} Books
+ * @typedef {string | number} Value
+ * @typedef {{ name: string, text?: string, steps: import("../../speech/describe.js").Step[] }} OwnRule
+ * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
+ *   bots: string[], clock: number | null, pace: string, public: boolean, chat: boolean }} Draft
+ */
+import { keep, recall } from "../../speech/words.js";
+import { editionOf, isEdition } from "./books.js";
+
+export const LEVELS = ["novice", "casual", "sharp", "expert"];
+export const FEWEST_SEATS = 2;
+export const MOST_SEATS = 10;
+const KEPT = "new-table";
+const USUAL_ROUNDS = 3;
+/** How many rounds won a match can go to. @type {[number, number]} */
+export const ROUNDS = [1, 100];
+
+/** A table nobody has changed yet, with the rulebook of the reader's language. @param {Books} books @param {string} language @returns {Draft} */
+export function newDraft(books, language) {
+  const own = books.editions.find((edition) => edition.language === language) ?? books.editions[0];
+  return {
+    edition: own.id,
+    name: "",
+    rules: {},
+    custom: [],
+    seats: 4,
+    bots: Array(MOST_SEATS).fill(""),
+    clock: null,
+    pace: "normal",
+    public: false,
+    chat: true,
+  };
+}
+
+/** The last table opened on this device, as far as it still makes sense. @param {Books} books @param {string} language @returns {Draft} */
+export function lastDraft(books, language) {
+  const fresh = newDraft(books, language);
+  try {
+    const kept = JSON.parse(recall(KEPT) ?? "{}");
+    return isEdition(books, kept.edition) ? tidy(books, { ...fresh, ...kept }) : fresh;
+  } catch {
+    return fresh; // written by another version
+  }
+}
+
+/** @param {Draft} draft */
+export const keepDraft = (draft) => keep(KEPT, JSON.stringify(draft));
+
+/** The draft of a table that is open already. @param {Books} books @param {Options} options @returns {Draft} */
+export function draftOf(books, options) {
+  const standard = { ...newDraft(books, ""), edition: "nb-112" }; // what the protocol says when it says nothing
+  return tidy(books, /** @type {Draft} */ ({ ...standard, ...options }));
+}
+
+/** @param {Books} books @param {Draft} draft @returns {Options} */
+export function toOptions(books, draft) {
+  const { bots: _, ...options } = draft;
+  const cards = Number(ruleOf(books, draft, "customizable"));
+  return /** @type {Options} */ ({ ...options, name: draft.name.trim(), custom: draft.custom.slice(0, cards) });
+}
+
+/** @param {Books} books @param {Draft} draft @param {string} key @returns {Value} */
+export function ruleOf(books, draft, key) {
+  const usual = key === "target" && draft.rules.scoring === "rounds" ? USUAL_ROUNDS : editionOf(books, draft.edition).keys[key];
+  return draft.rules[key] ?? usual;
+}
+
+/**
+ * Rules with one more choice. Rounds won and points are not alike: with the one, the target for the other goes.
+ * @param {Books["editions"][number]} edition @param {Record<string, Value>} rules @param {string} key @param {Value} value @returns {Record<string, Value>}
+ */
+export function withRule(edition, rules, key, value) {
+  const other = key === "scoring" && (value === "rounds") !== ((rules.scoring ?? edition.keys.scoring) === "rounds");
+  const target = value === "rounds" ? USUAL_ROUNDS : edition.keys.target;
+  return { ...rules, [key]: value, ...(other ? { target } : {}) };
+}
+
+/** Only what differs from the edition, and nothing that the server has never heard of. @param {Books} books @param {Draft} draft @returns {Draft} */
+export function tidy(books, draft) {
+  const { keys } = editionOf(books, draft.edition);
+  const changed = Object.entries(draft.rules).filter(([key, value]) => key in keys && keys[key] !== value);
+  return { ...draft, rules: Object.fromEntries(changed) };
+}

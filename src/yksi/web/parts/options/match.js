@@ -1,0 +1,88 @@
+// @ts-check
+/** How long, how fast, with whom: teams, scoring, target, clock and the pace of bots. */
+import { useId } from "preact/hooks";
+import { capital } from "../../speech/say.js";
+import { classes, html } from "../../base/ui.js";
+import { t } from "../../speech/words.js";
+import { ROUNDS } from "./draft.js";
+import { Choices, Fold } from "../fields.js";
+import { KeyField } from "./key.js";
+import { keyLabel, keySays, problemSentence, valueLabel } from "../../speech/wording.js";
+
+const CLOCKS = [null, 15, 30, 60, 120];
+const PACES = ["calm", "normal", "quick", "instant"];
+const KEYS = ["scoring", "target", "teams", "open_partners"];
+
+/** @param {{ form: import("./form.js").Form }} props */
+export function MatchChoice({ form }) {
+  const { clock, pace } = form.draft.value;
+  const state = [targetLabel(form.rule("scoring"), form.rule("target")), clockLabel(clock)].join(" · ");
+  return html`
+    <${Fold} title=${t("options.match")} state=${state} open=${form.isInTrouble(KEYS)}>
+      <${Teams} form=${form} />
+      ${(form.rule("teams") !== 0 || form.isChanged("open_partners")) && html`<${KeyField} form=${form} name="open_partners" />`}
+      <${KeyField} form=${form} name="scoring" />
+      <${TargetField} form=${form} />
+      <${ClockChoice} form=${form} />
+      <div class="rule-key">
+        <${Choices} legend=${t("options.pace")} value=${pace} choose=${(/** @type {string} */ to) => form.set({ pace: to })}
+          options=${PACES.map((one) => ({ value: one, label: t(`options.pace-${one}`) }))} />
+      </div>
+    <//>`;
+}
+
+/** @param {{ form: import("./form.js").Form }} props */
+export function ClockChoice({ form }) {
+  const { clock } = form.draft.value;
+  const clocks = CLOCKS.includes(clock) ? CLOCKS : [...CLOCKS, clock];
+  return html`
+    <div class="rule-key">
+      <${Choices} legend=${t("options.clock")} value=${clock} choose=${(/** @type {number | null} */ to) => form.set({ clock: to })}
+        options=${clocks.map((seconds) => ({ value: seconds, label: capital(clockLabel(seconds)) }))} />
+      <p class="hint">${t("options.clock-says")}</p>
+    </div>`;
+}
+
+/** @param {{ form: import("./form.js").Form }} props */
+export const TargetField = ({ form }) => html`<${KeyField} form=${form} name="target" bounds=${form.rule("scoring") === "rounds" ? ROUNDS : undefined} />`;
+
+/** How far a match goes. @param {string | number} scoring @param {string | number} target */
+export const targetLabel = (scoring, target) => t(scoring === "rounds" ? "options.to-rounds" : "options.to-points", { count: target });
+
+/** @param {number | null} seconds */
+export const clockLabel = (seconds) => (seconds === null ? t("options.no-clock") : t("options.seconds", { count: seconds }));
+
+/** @param {{ form: import("./form.js").Form }} props */
+function Teams({ form }) {
+  const id = useId();
+  const trouble = form.isInTrouble(["teams"]);
+  const most = form.books.keys.teams.bounds?.[1] ?? 0;
+  const counts = [0, ...Array.from({ length: most - 1 }, (_, more) => more + 2)]; // a single team is no game
+  return html`
+    <div class=${classes({ "rule-key": true, trouble, changed: form.isChanged("teams") })}>
+      <${Choices} legend=${keyLabel("teams")} value=${form.rule("teams")} describedby="${id}-says ${id}-problem"
+        options=${counts.map((count) => ({ value: count, label: valueLabel("teams", count) }))}
+        choose=${(/** @type {number} */ teams) => form.setRule("teams", teams)} />
+      <p class="hint" id="${id}-says">${keySays("teams")}</p>
+      ${trouble && html`<p class="problem" id="${id}-problem">${problemSentence(form.problem.value)}</p>`}
+    </div>`;
+}
+
+/** @param {{ form: import("./form.js").Form }} props */
+export function CompanyChoice({ form }) {
+  const { chat } = form.draft.value;
+  const open = form.draft.value.public;
+  const state = [t(open ? "options.public" : "options.private"), t(chat ? "options.with-chat" : "options.without-chat")].join(" · ");
+  const who = [false, true].map((value) => ({ value, label: capital(t(value ? "options.public" : "options.private")) }));
+  const talk = [true, false].map((value) => ({ value, label: capital(t(value ? "options.with-chat" : "options.without-chat")) }));
+  return html`
+    <${Fold} title=${t("options.company")} state=${state}>
+      <div class="rule-key">
+        <${Choices} legend=${t("options.who-may-come")} value=${open} options=${who} choose=${(/** @type {boolean} */ to) => form.set({ public: to })} />
+        <p class="hint">${t(open ? "options.public-says" : "options.private-says")}</p>
+      </div>
+      <div class="rule-key">
+        <${Choices} legend=${t("options.chat")} value=${chat} options=${talk} choose=${(/** @type {boolean} */ to) => form.set({ chat: to })} />
+      </div>
+    <//>`;
+}

@@ -1,0 +1,57 @@
+// @ts-check
+/** The line at the top of every page: the way home, the title, language and theme. */
+import { html, useEffect } from "../base/ui.js";
+import { Icon } from "./icons.js";
+import { hasMoved, Link } from "../base/router.js";
+import { markSvg } from "../cards/faces.js";
+import { applyTheme, theme } from "../base/settings.js";
+import { useTitle } from "../base/title.js";
+import { keep, language, LANGUAGES, speak, t } from "../speech/words.js";
+
+/** @param {{ title?: string, tab?: string, children?: any }} props `tab`: what the page is called where its title stands elsewhere */
+export function Top({ title = "", tab = title, children }) {
+  useTitle(tab);
+  useEffect(beginAtHeading, []);
+  return html`
+    <header class="top noprint">
+      <${Link} class="home-link" href="/" aria-label=${t("web.home")} dangerouslySetInnerHTML=${{ __html: markSvg() }} />
+      <div class="grow">${title && html`<h1>${title}</h1>`}</div>
+      ${children}
+      <${LanguageChoice} />
+      <${ThemeChoice} />
+    </header>`;
+}
+
+/** The link to this page is gone, and the focus with it: whoever listens hears where they are. */
+function beginAtHeading() {
+  const heading = document.querySelector("h1");
+  if (!hasMoved || !heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+export function LanguageChoice() {
+  const choose = async (/** @type {any} */ event) => {
+    keep("language", event.target.value);
+    await speak(event.target.value);
+  };
+  return html`
+    <label class="chooser">
+      <span class="unseen">${t("web.language")}</span>
+      <select value=${language.value} onChange=${choose}>
+        ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code} lang=${code}>${name}</option>`)}
+      </select>
+    </label>`;
+}
+
+/** @type {Record<string, string>} */
+const NEXT_THEME = { auto: "light", light: "dark", dark: "auto" };
+
+export function ThemeChoice() {
+  const now = theme.value;
+  const turn = () => {
+    theme.value = NEXT_THEME[now];
+    applyTheme();
+  };
+  return html`<button class="button icon" onClick=${turn} aria-label=${t(`web.theme-${now}`)} title=${t(`web.theme-${now}`)}><${Icon} name=${now} /></button>`;
+}

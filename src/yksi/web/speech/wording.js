@@ -1,0 +1,74 @@
+// @ts-check
+/** Rules in the words of the reader, from the catalogues `keys`, `editions` and `custom`. */
+import { describe } from "./describe.js";
+import { fill, render } from "./say.js";
+import { language, t, whyNot, words } from "./words.js";
+
+/** @typedef {import("../parts/options/draft.js").Value} Value */
+
+/** @param {string} id */
+export const editionName = (id) => words().editions[id]?.name ?? id;
+
+/** What rules are called: by their people, or by their edition. @param {{ edition?: string, name?: string }} rules */
+export const rulesName = ({ edition = "nb-112", name = "" }) => name.trim() || editionName(edition);
+
+/** @param {string} id */
+export const editionSays = (id) => words().editions[id]?.says ?? "";
+
+/** @param {string} key */
+export const keyLabel = (key) => words().keys.keys[key]?.label ?? key;
+
+/** @param {string} key */
+export const keySays = (key) => words().keys.keys[key]?.says ?? "";
+
+/** A value of a rule key; pairs are told one by one. @param {string} key @param {Value | boolean} value @returns {string} */
+export function valueLabel(key, value) {
+  const values = { ...words().keys.switch, ...words().keys.keys[key]?.values };
+  if (key === "teams" && value === 0) return t("options.no-teams");
+  const word = typeof value === "boolean" ? (value ? "yes" : "no") : String(value); // a program may say true
+  return word.split(",").map((part) => values[part] ?? part).join(", ");
+}
+
+/** How a table differs from its edition, a line each. @param {Record<string, Value>} changed */
+export function differences(changed) {
+  return Object.entries(changed).map(([key, value]) => (value === "yes" ? keyLabel(key) : `${keyLabel(key)}: ${valueLabel(key, value)}`));
+}
+
+/** Why options do not go together. @param {import("../parts/options/form.js").Problem | null} problem */
+export function problemSentence(problem) {
+  if (!problem) return "";
+  const { conflict = "", values = {} } = problem;
+  const found = words().keys.conflicts[conflict];
+  return found ? render(language.value, found, (field) => values[field]) : refusal(problem);
+}
+
+/** Why rules from outside cannot be played by. @param {any} error @param {string} file */
+export function fileProblem(error, file) {
+  if (error.code !== "bad-options") return `${file}: ${refusal(error)}`;
+  return error.conflict ? `${file}: ${problemSentence(error)}` : t("options.file-refused", { file, sentence: error.message });
+}
+
+/** Why the server said no. @param {any} error */
+export function refusal(error) {
+  if (error.code === "bad-options") return t("options.does-not-fit", { sentence: error.message });
+  return whyNot({ code: error.code ?? "unavailable", message: error.message });
+}
+
+/** @param {string | import("../parts/options/draft.js").OwnRule} rule */
+export const ruleName = (rule) => (typeof rule === "string" ? words().custom.ready[rule]?.name ?? rule : rule.name);
+
+/** What a rule is for people: the sentence of a ready one, or what its writer wrote, and what it does. @param {string | import("../parts/options/draft.js").OwnRule} rule */
+export function ruleSays(rule) {
+  if (typeof rule === "string") return words().custom.ready[rule]?.text ?? "";
+  const own = rule.text && rule.text !== rule.name ? `“${rule.text}” ` : "";
+  return own + describe(words(), rule);
+}
+
+/** A word as it stands alone, in languages whose words have forms. @param {string | Record<string, string>} word */
+export const baseForm = (word) => (typeof word === "string" ? word : word.base);
+
+/** Cards that a step can choose among. @param {string} selection */
+export function selectionLabel(selection) {
+  const { cards } = words().custom;
+  return fill((cards[selection] ?? cards.digit).base, () => selection);
+}

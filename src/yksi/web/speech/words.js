@@ -1,0 +1,131 @@
+// @ts-check
+/**
+ * Everything the page says, in the language of the reader: `t("home.play")`.
+ *
+ * `/words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
+ */
+import { computed, signal, useLayoutEffect } from "../base/ui.js";
+import * as spoken from "./say.js";
+
+/** Each language by its own name. */
+export const LANGUAGES = { en: "English", nb: "Norsk", da: "Dansk", sv: "Svenska", fi: "Suomi" };
+/** What browsers call the languages that they have no catalogue of their own for. @type {Record<string, string>} */
+const RELATED = { no: "nb", nn: "nb" };
+
+/** As it was fetched. @type {import("@preact/signals").Signal<any>} */
+const written = signal(null);
+/** The edition in whose words is spoken, if its rulebook has names of its own for the cards. */
+const book = signal("");
+const catalogue = computed(() => written.value && spoken.inWordsOf(written.value, book.value));
+export const language = signal("en");
+/** The language that was asked for last: words of another one that come later are not wanted any more. */
+let wanted = "";
+/** Until its words are there. @type {Promise<void>} */
+let speaking = Promise.resolve();
+
+/** The language of the browser, or the one that was chosen before. */
+export function preferredLanguage() {
+  const chosen = recall("language");
+  for (const tag of [chosen, ...navigator.languages]) {
+    const short = (tag ?? "").slice(0, 2).toLowerCase();
+    const known = RELATED[short] ?? short;
+    if (known in LANGUAGES) return known;
+  }
+  return "en";
+}
+
+/** Say everything in this language from now on. @param {string} code */
+export function speak(code) {
+  wanted = code;
+  return (speaking = change(code));
+}
+
+/** @param {string} code */
+async function change(code) {
+  const common = await fetched(`/words/${code}.json`);
+  const areas = [...learnt];
+  const special = await Promise.all(areas.map((area) => fetched(`/words/${code}/${area}.json`)));
+  if (code !== wanted) return;
+  const found = Object.fromEntries(areas.map((area, number) => [area, special[number]]));
+  written.value = { ...common, ...found, language: code };
+  language.value = code;
+  document.documentElement.lang = code;
+}
+
+/** Areas that few pages need come when the first of those is opened. @type {Set<string>} */
+const learnt = new Set();
+
+/** Have the words of an area too, now and in every language that is chosen later. @param {string} area */
+export async function learn(area) {
+  learnt.add(area);
+  if (!catalogue.peek()) await speaking;
+  while (!(area in catalogue.peek())) await speak(wanted); // which may be another one when it comes
+}
+
+/** @param {string} file */
+async function fetched(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`no words: ${file}`);
+  return response.json();
+}
+
+/** Speak in the words of this edition's rulebook as long as the page shows it. @param {string} [edition] */
+export function useBook(edition = "") {
+  useLayoutEffect(() => {
+    book.value = edition;
+    return () => void (book.value = "");
+  }, [edition]);
+}
+
+/** Words that were fetched by themselves, with the names of the cards. @param {any} found */
+export const named = (found) => spoken.inWordsOf({ cards: written.value.cards, found }, book.value).found;
+
+/** A message. @param {string} key `area.key` @param {Record<string, any>} [values] @returns {string} */
+export function t(key, values = {}) {
+  const [area, name] = key.split(".");
+  return spoken.message(catalogue.value, area, name, values);
+}
+
+/** A sentence for an event. @param {any} event @param {string[]} names @param {number | null} you */
+export const say = (event, names, you) => spoken.say(catalogue.value, event, names, you);
+
+/** An action as a button says it. @param {string} action @param {string[]} names */
+export const actionName = (action, names) => spoken.actionName(catalogue.value, action, names);
+
+/** What the reader is asked to do. @param {any} view with the reader's `seat` @param {string[]} names */
+export const prompt = (view, names) => spoken.prompt(catalogue.value, view, names);
+
+/**
+ * Why something was refused; a code that this page is too old to know is told in the server's own words.
+ * @param {{ code: string, reason?: string, message?: string }} refused @param {any} [view] @param {string[]} [names]
+ */
+export function whyNot({ code, reason, message = "" }, view = null, names = []) {
+  const known = [reason, code].find((one) => one && one in catalogue.value.reasons);
+  if (known) return spoken.whyNot(catalogue.value, known, view ?? {}, names, message);
+  return code === "unreachable" ? t("web.unreachable") : message || code;
+}
+
+/** A card in words. @param {string} card */
+export const cardName = (card) => spoken.cardName(catalogue.value, card);
+
+/** The catalogue itself, for those who choose their words by themselves. */
+export const words = () => catalogue.value;
+
+/** What was kept on this device; null when nothing was, or storage is switched off. @param {string} key */
+export function recall(key) {
+  try {
+    return localStorage.getItem(`yksi.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Keep something on this device if that is possible. @param {string} key @param {string | null} value */
+export function keep(key, value) {
+  try {
+    if (value === null) localStorage.removeItem(`yksi.${key}`);
+    else localStorage.setItem(`yksi.${key}`, value);
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
+  }
+}
