@@ -125,7 +125,7 @@ def foreseen(players: int, sees_deck: bool, deals: int) -> tuple[float, float]:
     seer = mind_of("sharp")
     seer.brain = CLAIRVOYANT
     entrants = records(MIND_DTYPE, [seer, *[mind_of("sharp")] * (players - 1)])
-    results = np.zeros((deals, players, 2 + players), np.int32)
+    results = np.zeros((deals, players, DEAL_WIDTH), np.int32)
     play_foreseen(
         rooms,
         sight_room(rules),
@@ -140,7 +140,8 @@ def foreseen(players: int, sees_deck: bool, deals: int) -> tuple[float, float]:
         LIMIT,
         1 if sees_deck else 12,
         sees_deck,
-        np.zeros(128),
+        deals,
+        np.zeros(128, np.int64),
         results,
     )
     wins = (results[:, :, 0] == 0).mean(axis=1)

@@ -14,7 +14,7 @@ from yksi.arena.patience import DIED
 from yksi.arena.plain import FORFEITS, Faults, play_plain
 from yksi.arena.tasks import Task
 from yksi.game import new_table
-from yksi.sim.contests import BINS, POINTS, ROUNDS, TALLY_DTYPE, WINNER, play_contests
+from yksi.sim.contests import BINS, POINTS, ROUNDS, TALLY_DTYPE, WIDTH, WINNER, play_contests
 from yksi.sim.layout import record_of
 from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, sight_room
 from yksi.sim.tally import COUNTS
@@ -91,7 +91,7 @@ def dead_block(task: Task, number: int) -> Block:
     guests = [entrant for entrant in task.entrants if not entrant.is_ours]
     if len(guests) != 1:
         return Block(task.label, number, deals, lost="the process that played it died")
-    results = np.zeros((deals, task.rotations, POINTS + task.players), np.int64)
+    results = np.zeros((deals, task.rotations, WIDTH), np.int64)
     place = task.seated(number).index(guests[0])
     for rotation in range(task.rotations):
         results[:, rotation, WINNER] = FORFEITS - (place - rotation) % task.players
@@ -103,7 +103,7 @@ def dead_block(task: Task, number: int) -> Block:
 
 def _play_compiled(task: Task, number: int) -> tuple[Any, Any, Any]:
     deals, players = task.deals_in(number), task.players
-    results = np.zeros((deals, task.rotations, POINTS + players), np.int64)
+    results = np.zeros((deals, task.rotations, WIDTH), np.int64)
     tallies = np.zeros(deals, TALLY_DTYPE)
     histograms = np.zeros((len(HISTOGRAMS), BINS), np.int64)
     play_contests(
@@ -116,6 +116,8 @@ def _play_compiled(task: Task, number: int) -> tuple[Any, Any, Any]:
         task.number,
         number * task.block_size,
         int(task.matches),
+        deals,
+        task.rotations,
         results,
         tallies,
         histograms,

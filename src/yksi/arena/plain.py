@@ -28,6 +28,7 @@ from yksi.sim.contests import (
     MOST_ACTIONS,
     POINTS,
     ROUNDS,
+    WIDTH,
     WINNER,
     bin_of,
     first_round,
@@ -155,7 +156,7 @@ class Table:
 def play_plain(task: Task, block: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], Faults]:
     """The results, histograms and faults of a block."""
     deals = task.deals_in(block)
-    results = np.zeros((deals, task.rotations, POINTS + task.players), np.int64)
+    results = np.zeros((deals, task.rotations, WIDTH), np.int64)
     histograms = np.zeros((4, BINS), np.int64)
     with guest_room(f"{task.seed} {block}", task.patience) as clock:
         bench = Bench(task, block, clock)

@@ -107,8 +107,12 @@ def _check(kind: Kind, array: Any) -> None:
 
 
 def _stored(kind: Kind) -> Any:
+    """What one item of an array is in ctypes; of rows, one number."""
     of = kind.of if isinstance(kind, Array) else kind
-    return structure_of(of.declared) if isinstance(of, Record) else _STORED[of.c]  # type: ignore[union-attr]
+    if isinstance(of, Record):
+        return structure_of(of.declared)
+    assert isinstance(of, Number)
+    return _STORED[of.c]
 
 
 def _lent(kind: Kind, given: Any) -> Any:
@@ -116,5 +120,8 @@ def _lent(kind: Kind, given: Any) -> Any:
     if isinstance(kind, Number) or isinstance(given, ctypes.Structure | ctypes.Array):
         return given
     _check(kind, given)
-    lent = (_stored(kind) * given.size).from_buffer(given.reshape(-1).data)
+    row, count = _stored(kind), given.size
+    for size in reversed(kind.rows if isinstance(kind, Array) else ()):
+        row, count = row * size, count // size
+    lent = (row * count).from_buffer(given.reshape(-1).data)
     return lent[0] if isinstance(kind, Record) else lent

@@ -64,8 +64,8 @@ TRUTH: Final = Number("bool")
 
 Bytes: TypeAlias = Annotated[list[int], "i1"]
 Words: TypeAlias = Annotated[list[int], "i8"]
-Reals: TypeAlias = Annotated[list[float], "f4"]
-"""How an entry says of what width the numbers of an array are."""
+Reals: TypeAlias = Annotated[list[float], "f8"]
+"""How an entry says of what width the numbers of an array are; the size of its rows may follow."""
 
 
 def of_column(column: Column) -> Kind:
@@ -85,7 +85,8 @@ def of_annotation(hint: Any) -> Kind | None:
     if is_dataclass(hint) and isinstance(hint, type):
         return Record(hint)
     if get_origin(hint) is Annotated:
-        return Array(Number(WIDTHS[hint.__metadata__[0]][0]))
+        width, *rows = hint.__metadata__
+        return Array(Number(WIDTHS[width][0]), tuple(rows))
     if get_origin(hint) is Sequence and is_dataclass(get_args(hint)[0]):
         return Array(Record(get_args(hint)[0]))
     if get_origin(hint) is tuple:

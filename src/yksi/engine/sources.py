@@ -14,13 +14,12 @@ _FOLDERS: Final = ("rules", "bots", "sim", "env", "training")
 _TRANSLATOR: Final = ("layout", "kinds", "scope", "expressions", "statements", "unit")
 MODULES: Final = (
     "yksi.sim.page",
-    "yksi.bots.native",
     "yksi.sim.loops",
-    # "yksi.sim.tables",
-    # "yksi.sim.contests",
-    # "yksi.sim.foresight",
-    # "yksi.env.loops",
-    # "yksi.training.self_play",
+    "yksi.sim.tables",
+    "yksi.sim.contests",
+    "yksi.sim.foresight",
+    "yksi.env.loops",
+    "yksi.training.self_play",
 )
 """Where the entries are."""
 

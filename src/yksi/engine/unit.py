@@ -10,7 +10,7 @@ import inspect
 import textwrap
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any
 
 from yksi.engine.kinds import TRUTH, Array, Kind, Number, Record, Several, c_type, declare, of_annotation
 from yksi.engine.layout import c_name, columns, struct_text
@@ -23,7 +23,14 @@ Rule = Callable[..., Any]
 
 @cache
 def _hints(function: Rule) -> dict[str, Any]:
-    return get_type_hints(function, include_extras=True)
+    """What the annotations mean; a record that only a type checker imports is as its caller has it."""
+    meant: dict[str, Any] = {}
+    for name, hint in function.__annotations__.items():
+        try:
+            meant[name] = eval(hint, function.__globals__)
+        except NameError:
+            meant[name] = Any
+    return meant
 
 
 class Function(Scope):

@@ -86,8 +86,6 @@ def play_on(
             seat = desk.asked
             if desk.learners >> seat & 1:
                 return
-            if minds is None:  # no bots at all: compiled, they are not even there
-                return
             action = bot_action(state, desk, sight, minds, luck, nets)
 
 

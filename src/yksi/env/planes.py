@@ -10,7 +10,7 @@ Every part of the flat vector (`yksi.env.observation.layout`) becomes one plane 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 from yksi.cards import COLOURS, FACE_OF, FACES, KINDS, WILD
 from yksi.env.observation import Part
@@ -19,6 +19,9 @@ from yksi.state import rule
 ROWS: Final = len(COLOURS)
 COLUMNS: Final = FACES + KINDS - WILD
 PLANE: Final = ROWS * COLUMNS
+
+Plan: TypeAlias = Annotated[list[list[int]], "i8", 2]
+"""For every plane where its numbers start in the flat vector, and how many they are."""
 
 
 def plan(parts: Sequence[Part]) -> list[tuple[int, int]]:
@@ -52,16 +55,18 @@ def spread_cards(flat: list[int], start: int, first: int, out: list[int]) -> Non
 
 
 @rule
-def spread(flat: list[int], plan: Sequence[Sequence[int]], out: list[int]) -> None:
-    """Write all planes, one after the other, row by row."""
-    for number in range(len(plan)):
-        start = plan[number][0]
+def spread(
+    flat: list[int], begin: int, plan: Sequence[Sequence[int]], parts: int, out: list[int], first: int
+) -> None:
+    """Write all planes of the vector that begins at `begin`, one after the other from `first` on, row by row."""
+    for number in range(parts):
+        start = begin + plan[number][0]
         size = plan[number][1]
-        first = number * PLANE
         if size == KINDS:
             spread_cards(flat, start, first, out)
-            continue
-        for row in range(ROWS):
-            value = flat[start + row] if size == ROWS else flat[start]
-            for column in range(COLUMNS):
-                out[first + row * COLUMNS + column] = value
+        else:
+            for row in range(ROWS):
+                value = flat[start + row] if size == ROWS else flat[start]
+                for column in range(COLUMNS):
+                    out[first + row * COLUMNS + column] = value
+        first += PLANE

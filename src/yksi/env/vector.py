@@ -14,6 +14,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from yksi.bots import mind_of
+from yksi.bots.mind import Mind
 from yksi.bots.trained import load_nets
 from yksi.env import choices, loops, planes
 from yksi.env.question import make_room
@@ -144,7 +145,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
     def random_actions(self) -> Array:
         """A legal action for every table, each as likely."""
         chosen = np.empty(self.num_envs, np.int64)
-        loops.choose_at_random(self._given.masks, self._lucks, chosen)
+        loops.choose_at_random(self._given.masks, self._lucks, chosen, self.num_envs)
         return chosen
 
     def _step(self, chosen: Array) -> None:
@@ -154,10 +155,11 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
             self._tables,
             self._desks,
             chosen,
+            self.num_envs,
             self._settings.reward,
             self._settings.limit,
             *self._thinking,
-            *(self._room, self._question),
+            *(self._room, self._question, self._settings.size),
             *self._given,
             *(self._last_seen, self._shares),
         )
@@ -170,14 +172,14 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         if not self._settings.planes:
             return seen
         shaped = np.empty((self.num_envs, len(self._plan) * planes.PLANE), np.int8)
-        loops.spread_tables(seen, self._plan, shaped)
+        loops.spread_tables(seen, self.num_envs, self._settings.size, self._plan, len(self._plan), shaped)
         return shaped.reshape(self.num_envs, len(self._plan), planes.ROWS, planes.COLUMNS)
 
     def _check(self, actions: Array) -> None:
         """Refuse before anything has changed."""
         if actions.shape != (self.num_envs,):
             raise ValueError(f"actions must be {self.num_envs} numbers, one a table, not {actions.shape}")
-        bad = loops.first_bad(self._tables, self._desks, actions, self._settings.raises)
+        bad = loops.first_bad(self._tables, self._desks, actions, self.num_envs, self._settings.raises)
         if bad >= 0:
             choice = int(actions[bad])
             if not 0 <= choice < choices.CHOICES:
@@ -199,9 +201,7 @@ def _players(opponents: str | Sequence[str], players: int) -> tuple[list[str], i
 
 
 def _thinking(rules: Rules, bots: Sequence[str]) -> tuple[Any, Any, Any, Any]:
-    """What bots think with: a sight, who they are, a luck and networks; nothing without bots."""
-    if not bots:
-        return None, None, None, None
-    minds = records(MIND_DTYPE, [mind_of(name) for name in bots])
+    """What bots think with: a sight, who they are, a luck and networks."""
+    minds = records(MIND_DTYPE, [mind_of(name) for name in bots] or [Mind()])
     nets = records(NET_DTYPE, list(load_nets())) if "expert" in bots else np.zeros(1, NET_DTYPE)
     return sight_room(rules), minds, np.zeros(1, LUCK_DTYPE), nets

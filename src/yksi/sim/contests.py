@@ -7,21 +7,21 @@ play any contest, and every way to seat the players gets the same cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Final, TypeAlias
 
 from yksi import phases
 from yksi.bots.luck import Luck
 from yksi.bots.mind import Mind
 from yksi.bots.network import Net
 from yksi.bots.sight import Sight
+from yksi.engine.entry import entry
 from yksi.rules.scoring import knock_out, settle_scores, sides, winning_sides
 from yksi.rules.seats import seat_table
 from yksi.rules.setup import next_round
-from yksi.sim.compiled import compiled
 from yksi.sim.layout import dtype_of
-from yksi.sim.tables import deal_round, next_act, seed_luck
+from yksi.sim.tables import deal_round, next_act, seat_entrants, seed_luck
 from yksi.sim.tally import Tally, close_round, open_round, play_counted
-from yksi.state import NOBODY, Seat, State, rule
+from yksi.state import MAX_PLAYERS, NOBODY, Seat, State, rule
 
 TALLY_DTYPE = dtype_of(Tally)
 
@@ -33,10 +33,13 @@ MOST_ROTATIONS: Final = 16
 
 WINNER, ROUNDS, ACTIONS, POINTS = range(4)
 """The columns of a result; the points of each seat follow from the last one on."""
+WIDTH: Final = POINTS + MAX_PLAYERS
+Results: TypeAlias = Annotated[list[list[int]], "i8", WIDTH]
 
 BINS: Final = 2_048
 IN_ACTIONS, IN_TURNS, IN_POINTS, IN_ROUNDS = range(4)
 """Rows of the histograms: actions, turns and points of a round, rounds of a match."""
+Histograms: TypeAlias = Annotated[list[list[int]], "i8", BINS]
 
 
 @rule
@@ -112,43 +115,43 @@ def is_contest_over(state: State, matches: int, result: list[int]) -> bool:
     return result[WINNER] != NOBODY or result[ROUNDS] == MOST_ROUNDS
 
 
-@compiled
+@entry
 def play_contests(
-    tables: Any,
-    sights: Any,
-    entrants: Any,
-    minds: Any,
-    lucks: Any,
-    nets: Any,
+    state: State,
+    sight: Sight,
+    entrants: Sequence[Mind],
+    minds: Sequence[Mind],
+    lucks: Sequence[Luck],
+    nets: Sequence[Net],
     seed: int,
     first: int,
     matches: int,
-    results: Any,
-    tallies: Any,
-    histograms: Any,
+    contests: int,
+    rotations: int,
+    results: Results,
+    tallies: Sequence[Tally],
+    histograms: Histograms,
 ) -> None:
     """Play every contest once for each way to rotate the entrants round the table.
 
-    ``results[contest, rotation]`` gets the columns above, ``tallies[contest]`` the counts. `minds` and
-    `lucks` are room for one player a seat, and one luck more for the table itself.
+    There is a result for each contest and rotation, and a tally for each contest. `minds` and `lucks` are room
+    for one player a seat, and one luck more for the table itself.
     """
-    state = tables[0]
     players = state.players
-    for place in range(results.shape[0]):
-        contest = first + place
-        for rotation in range(results.shape[1]):
-            result = results[place, rotation]
-            for seat in range(players):
-                minds[seat] = entrants[(seat + rotation) % players]
-            sit_down(state, lucks, seed, contest, rotation)
-            deal_round(state, first_round(contest, matches), contest % players)
-            while True:
-                result[ACTIONS] += play_round(
-                    state, minds, lucks, nets, sights[0], tallies[place], histograms
-                )
-                if is_contest_over(state, matches, result):
-                    break
-                knock_out(state)
-                next_round(state)
-            if matches:
-                histograms[IN_ROUNDS][bin_of(result[ROUNDS])] += 1
+    for place in range(contests * rotations):
+        contest = first + place // rotations
+        rotation = place % rotations
+        result = results[place]
+        tally = tallies[place // rotations]
+        seat_entrants(minds, entrants, players, rotation)
+        sit_down(state, lucks, seed, contest, rotation)
+        deal_round(state, first_round(contest, matches), contest % players)
+        while True:
+            made = play_round(state, minds, lucks, nets, sight, tally, histograms)
+            result[ACTIONS] += made
+            if is_contest_over(state, matches, result):
+                break
+            knock_out(state)
+            next_round(state)
+        if matches:
+            histograms[IN_ROUNDS][bin_of(result[ROUNDS])] += 1

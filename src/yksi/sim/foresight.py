@@ -8,7 +8,6 @@ try, the same for all choices.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from yksi import actions, phases
 from yksi.bots import mind as brains
@@ -18,10 +17,11 @@ from yksi.bots.mind import Mind
 from yksi.bots.network import Net
 from yksi.bots.sight import Sight, look
 from yksi.cards import COLOURS, WILD
+from yksi.engine.entry import entry
+from yksi.engine.kinds import Words
 from yksi.rules.hands import lowest_card
 from yksi.rules.play import play
-from yksi.sim.compiled import compiled
-from yksi.sim.tables import deal_round, finish_table, next_act, seed_luck
+from yksi.sim.tables import Deals, deal_round, finish_table, next_act, seat_entrants, seed_luck
 from yksi.state import Seat, State, rule, wide
 
 
@@ -74,7 +74,7 @@ def shuffle_deck(state: State, luck: Luck) -> None:
 
 @rule
 def foresee(
-    rooms: Any,
+    rooms: Sequence[State],
     seat: Seat,
     sight: Sight,
     rollouts: Sequence[Mind],
@@ -84,7 +84,7 @@ def foresee(
     tries: int,
     sees_deck: bool,
     limit: int,
-    wins: Any,
+    wins: list[int],
 ) -> int:
     """The choice that wins most often from the table in ``rooms[0]``; the other rooms are to try it in."""
     luck = lucks[seat]
@@ -112,52 +112,52 @@ def foresee(
     return luck.found[best]
 
 
-@compiled
+@entry
 def play_foreseen(
-    rooms: Any,
-    sights: Any,
-    entrants: Any,
-    minds: Any,
-    rollouts: Any,
-    lucks: Any,
-    tried: Any,
-    nets: Any,
+    rooms: Sequence[State],
+    sight: Sight,
+    entrants: Sequence[Mind],
+    minds: Sequence[Mind],
+    rollouts: Sequence[Mind],
+    lucks: Sequence[Luck],
+    tried: Sequence[Luck],
+    nets: Sequence[Net],
     seed: int,
     first: int,
     limit: int,
     tries: int,
     sees_deck: bool,
-    wins: Any,
-    results: Any,
+    deals: int,
+    wins: Words,
+    results: Deals,
 ) -> None:
     """Like `yksi.sim.tables.play_deals`, for tables at which a clairvoyant sits."""
     state = rooms[0]
-    sight = sights[0]
     players = state.players
-    for number in range(results.shape[0]):
-        for rotation in range(results.shape[1]):
-            for seat in range(players):
-                minds[seat] = entrants[(seat + rotation) % players]
-            for seat in range(players + 1):
-                seed_luck(lucks[seat], seed, (first + number) * 16 + rotation, seat)
-                seed_luck(tried[seat], seed + 1, (first + number) * 16 + rotation, seat)
-            deal_round(state, first + number + 1, (first + number) % players)
-            made = 0
-            while state.phase != phases.OVER and made < limit:
-                seat = state.turn
-                action = -1
-                if minds[seat].brain == brains.CLAIRVOYANT and state.phase <= phases.COLOUR:
-                    look(state, seat, sight)
-                    if sight.catchable == 0:
-                        action = foresee(
-                            rooms, seat, sight, rollouts, lucks, tried, nets, tries, sees_deck, limit, wins
-                        )
-                if action < 0:
-                    seat, action = next_act(state, minds, lucks, nets, sight)
-                play(state, seat, action)
-                made += 1
-            result = results[number, rotation]
-            result[1] = made
-            result[0] = -1
-            if state.winner >= 0:
-                result[0] = (state.winner + rotation) % players
+    for place in range(deals * players):
+        number = first + place // players
+        rotation = place % players
+        seat_entrants(minds, entrants, players, rotation)
+        for seat in range(players + 1):
+            seed_luck(lucks[seat], seed, number * 16 + rotation, seat)
+            seed_luck(tried[seat], seed + 1, number * 16 + rotation, seat)
+        deal_round(state, number + 1, number % players)
+        made = 0
+        while state.phase != phases.OVER and made < limit:
+            seat = state.turn
+            action = -1
+            if minds[seat].brain == brains.CLAIRVOYANT and state.phase <= phases.COLOUR:
+                look(state, seat, sight)
+                if sight.catchable == 0:
+                    action = foresee(
+                        rooms, seat, sight, rollouts, lucks, tried, nets, tries, sees_deck, limit, wins
+                    )
+            if action < 0:
+                seat, action = next_act(state, minds, lucks, nets, sight)
+            play(state, seat, action)
+            made += 1
+        result = results[place]
+        result[1] = made
+        result[0] = -1
+        if state.winner >= 0:
+            result[0] = (state.winner + rotation) % players

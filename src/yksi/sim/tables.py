@@ -6,7 +6,7 @@ A deal is a round number under one key, so any worker can deal any of them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, Final, TypeAlias
 
 import numpy as np
 
@@ -16,14 +16,14 @@ from yksi.bots.mind import Mind
 from yksi.bots.network import Net
 from yksi.bots.sight import Sight, look
 from yksi.bots.think import think
+from yksi.engine.entry import entry
 from yksi.rules.calling import may_catch
 from yksi.rules.matching import jumps
 from yksi.rules.play import play
 from yksi.rules.seats import rejoin
 from yksi.rules.setup import clear_table, deal
-from yksi.sim.compiled import compiled
 from yksi.sim.layout import RULES_DTYPE, dtype_of
-from yksi.state import Seat, State, rule
+from yksi.state import MAX_PLAYERS, Seat, State, rule
 
 SIGHT_DTYPE = dtype_of(Sight)
 MIND_DTYPE = dtype_of(Mind)
@@ -86,8 +86,10 @@ def next_act(
                 action = think(minds[seat], sight, lucks[seat], nets)
                 if action >= 0:
                     return seat, action
-    look(state, state.turn, sight)
-    return state.turn, think(minds[state.turn], sight, lucks[state.turn], nets)
+    seat = state.turn
+    look(state, seat, sight)
+    action = think(minds[seat], sight, lucks[seat], nets)
+    return seat, action
 
 
 @rule
@@ -108,40 +110,52 @@ def finish_table(
     return count
 
 
-@compiled
+DEAL_WIDTH: Final = 2 + MAX_PLAYERS
+Deals: TypeAlias = Annotated[list[list[int]], "i4", DEAL_WIDTH]
+"""A row for each deal and rotation: the winning entrant (-1: none), the actions made, each entrant's points."""
+
+
+@rule
+def seat_entrants(minds: Sequence[Mind], entrants: Sequence[Mind], players: int, rotation: int) -> None:
+    """Seat the entrants, so many places on."""
+    for seat in range(players):
+        minds[seat] = entrants[(seat + rotation) % players]
+
+
+@entry
 def play_deals(
-    tables: Any,
-    sights: Any,
-    entrants: Any,
-    minds: Any,
-    lucks: Any,
-    nets: Any,
+    state: State,
+    sight: Sight,
+    entrants: Sequence[Mind],
+    minds: Sequence[Mind],
+    lucks: Sequence[Luck],
+    nets: Sequence[Net],
     seed: int,
     first: int,
     limit: int,
-    results: Any,
+    deals: int,
+    results: Deals,
 ) -> None:
     """Play every deal once for each way to rotate the entrants round the table.
 
-    ``results[deal, rotation]`` gets the winning entrant (-1: none), the actions made, and each entrant's
-    points. `minds` and `lucks` are room for one player a seat, and one luck more for the table itself.
+    `minds` and `lucks` are room for one player a seat, and one luck more for the table itself.
     """
-    state = tables[0]
     players = state.players
-    for number in range(results.shape[0]):
-        for rotation in range(results.shape[1]):
-            for seat in range(players):
-                minds[seat] = entrants[(seat + rotation) % players]
-            for seat in range(players + 1):
-                seed_luck(lucks[seat], seed, (first + number) * 16 + rotation, seat)
-            deal_round(state, first + number + 1, (first + number) % players)
-            result = results[number, rotation]
-            result[1] = finish_table(state, minds, lucks, nets, sights[0], limit)
-            result[0] = -1
-            if state.winner >= 0:
-                result[0] = (state.winner + rotation) % players
-            for seat in range(players):
-                result[2 + (seat + rotation) % players] = state.points[seat]
+    for place in range(deals * players):
+        number = first + place // players
+        rotation = place % players
+        seat_entrants(minds, entrants, players, rotation)
+        for seat in range(players + 1):
+            seed_luck(lucks[seat], seed, number * 16 + rotation, seat)
+        deal_round(state, number + 1, number % players)
+        result = results[place]
+        made = finish_table(state, minds, lucks, nets, sight, limit)
+        result[0] = -1
+        result[1] = made
+        if state.winner >= 0:
+            result[0] = (state.winner + rotation) % players
+        for seat in range(players):
+            result[2 + (seat + rotation) % players] = state.points[seat]
 
 
 def records(dtype: np.dtype[Any], declared: list[Any]) -> np.ndarray[Any, Any]:

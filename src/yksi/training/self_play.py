@@ -2,38 +2,44 @@
 
 from __future__ import annotations
 
-from math import exp
-from typing import Any, Final
-
-import numpy as np
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from yksi import actions, phases
 from yksi.bots import mind as brains
 from yksi.bots.expert import SURE, best_action, worth
 from yksi.bots.laying import any_colour, lay_any
 from yksi.bots.luck import Luck, chance
-from yksi.bots.network import COST, OUTPUTS, WIN
+from yksi.bots.logistic import logistic
+from yksi.bots.network import COST, OUTPUTS, WIN, Net
+from yksi.bots.mind import Mind
 from yksi.bots.sight import Sight, look
+from yksi.engine.entry import entry
 from yksi.rules.play import play
 from yksi.rules.scoring import hand_points
-from yksi.sim.compiled import compiled
+from yksi.sim.layout import dtype_of
 from yksi.sim.tables import deal_round, next_act, seed_luck
-from yksi.state import KNOCKED_OUT, Seat, State, rule
+from yksi.state import KNOCKED_OUT, Seat, State, number, numbers, rule
 
 ACTIVE: Final = 64
 """A hand with more than this to say is too large to learn from."""
-SAMPLE_DTYPE: Final = np.dtype(
-    [
-        ("active", "i2", (ACTIVE,)),
-        ("count", "i8"),
-        ("seat", "i8"),
-        ("explored", "i8"),
-        ("value", "f4", (OUTPUTS,)),  # of the choice that was made
-        ("best", "f4", (OUTPUTS,)),  # of the one that the network would have made
-        ("target", "f4", (OUTPUTS,)),
-    ],
-    align=True,
-)
+
+
+@dataclass(slots=True)
+class Sample:
+    """A choice to learn from."""
+
+    active: list[int] = numbers("i2", ACTIVE)
+    count: int = number()
+    seat: Seat = number()
+    explored: int = number()
+    value: list[float] = numbers("f4", OUTPUTS)  # of the choice that was made
+    best: list[float] = numbers("f4", OUTPUTS)  # of the one that the network would have made
+    target: list[float] = numbers("f4", OUTPUTS)
+
+
+SAMPLE_DTYPE: Final = dtype_of(Sample)
 POINTS: Final = 100.0
 """Points are learned in hundreds."""
 
@@ -69,15 +75,17 @@ def outcome(state: State, seat: Seat, output: int) -> float:
 
 
 @rule
-def keep_outputs(net: Any, values: Any) -> None:
+def keep_outputs(net: Net, values: list[float]) -> None:
     """The network's outputs as numbers to learn with."""
     for output in range(OUTPUTS):
         values[output] = net.outputs[output] / 65536.0
-    values[WIN] = 1.0 / (1.0 + exp(-values[WIN]))
+    values[WIN] = logistic(values[WIN])
 
 
 @rule
-def choose_to_learn(sight: Any, luck: Luck, table: Luck, net: Any, restless: int, sample: Any) -> int:
+def choose_to_learn(
+    sight: Sight, luck: Luck, table: Luck, net: Net, restless: int, sample: Sample
+) -> int:
     """The network's choice, or now and then any other; the sample keeps what it left behind."""
     action = best_action(sight, net)
     sample.explored = 0
@@ -98,7 +106,9 @@ def choose_to_learn(sight: Any, luck: Luck, table: Luck, net: Any, restless: int
 
 
 @rule
-def set_targets(state: State, seat: Seat, samples: Any, begin: int, end: int, fade: float) -> None:
+def set_targets(
+    state: State, seat: Seat, samples: Sequence[Sample], begin: int, end: int, fade: float
+) -> None:
     """Every sample of a seat learns from what came after it, the far end fading; exploring cuts it off."""
     for output in range(OUTPUTS):
         target = outcome(state, seat, output)
@@ -111,21 +121,23 @@ def set_targets(state: State, seat: Seat, samples: Any, begin: int, end: int, fa
                     target = sample.best[output] + 0.0
 
 
-@compiled
+@entry
 def gather(
-    tables: Any,
-    sights: Any,
-    lineups: Any,
-    minds: Any,
-    lucks: Any,
-    nets: Any,
+    state: State,
+    sight: Sight,
+    lineups: Sequence[Mind],
+    ways: int,
+    minds: Sequence[Mind],
+    lucks: Sequence[Luck],
+    nets: Sequence[Net],
     seed: int,
     first: int,
     rounds: int,
     limit: int,
     restless: int,
     fade: float,
-    samples: Any,
+    room: int,
+    samples: Sequence[Sample],
 ) -> tuple[int, int]:
     """Play rounds of every lineup in turn, keeping a sample of every choice of an expert.
 
@@ -133,20 +145,19 @@ def gather(
     """
     kept = 0
     played = 0
-    state = tables[0]
-    sight = sights[0]
     players = state.players
     for number in range(first, first + rounds):
-        if kept + limit > samples.shape[0]:
+        if kept + limit > room:
             break
         played += 1
         begin = kept
-        lineup = lineups[number % lineups.shape[0]]
+        lineup = (number % ways) * players
         for seat in range(players):
-            minds[seat] = lineup[(seat + number // lineups.shape[0]) % players]
+            minds[seat] = lineups[lineup + (seat + number // ways) % players]
         for seat in range(players + 1):
             seed_luck(lucks[seat], seed, number, seat)
-        deal_round(state, number + 1, chance(lucks[players], players))
+        dealer = chance(lucks[players], players)
+        deal_round(state, number + 1, dealer)
         made = 0
         while state.phase != phases.OVER and made < limit:
             seat = state.turn

@@ -25,7 +25,7 @@ from yksi.editions import make_rules
 from yksi.game import new_table
 from yksi.proof import derive_key
 from yksi.sim.layout import record_of
-from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, play_deals, records, sight_room
+from yksi.sim.tables import DEAL_WIDTH, LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, play_deals, records, sight_room
 from yksi.training.learner import Learner
 from yksi.training.self_play import SAMPLE_DTYPE, gather
 
@@ -88,9 +88,11 @@ class Trainer:
         """Play, then learn from it; how many samples, and the loss."""
         table = self.tables[self.iterations % len(self.tables)]
         self.learner.write(self.nets[0])
-        room = (table.tables, table.sights, table.lineups, table.minds, table.lucks, self.nets)
+        ways = len(table.lineups)
+        room = (table.tables, table.sights, table.lineups, ways, table.minds, table.lucks, self.nets)
+        many = len(self.samples)
         kept, played = gather(
-            *room, self.seed, self.first, len(self.samples), LIMIT, RESTLESS, fade, self.samples
+            *room, self.seed, self.first, many, LIMIT, RESTLESS, fade, many, self.samples
         )
         self.first += played
         self.iterations += 1
@@ -102,9 +104,9 @@ class Trainer:
         self.learner.write(self.nets[0])
         table = self.tables[0]
         minds = [Mind(brain=mind.EXPERT), *[Mind(brain=BOTS[other])] * (table.players - 1)]
-        results = np.zeros((deals, table.players, 2 + table.players), np.int32)
+        results = np.zeros((deals, table.players, DEAL_WIDTH), np.int32)
         room = (table.tables, table.sights, records(MIND_DTYPE, minds), table.minds, table.lucks, self.nets)
-        play_deals(*room, self.seed, EVALUATED, LIMIT, results)
+        play_deals(*room, self.seed, EVALUATED, LIMIT, deals, results)
         wins = (results[:, :, 0] == 0).mean(axis=1)
         return 100 * float(wins.mean()), 196 * float(wins.std()) / deals**0.5
 

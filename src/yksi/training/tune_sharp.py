@@ -26,7 +26,7 @@ from yksi.editions import make_rules
 from yksi.game import new_table
 from yksi.proof import derive_key
 from yksi.sim.layout import record_of
-from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, play_deals, records, sight_room
+from yksi.sim.tables import DEAL_WIDTH, LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, play_deals, records, sight_room
 
 POPULATION = 40
 ELITE = 10
@@ -74,10 +74,10 @@ class Field:
         gained = 0.0
         for opponents in self.lineups:
             entrants = records(MIND_DTYPE, [player, *opponents])
-            results = np.zeros((self.deals, self.players, 2 + self.players), np.int32)
+            results = np.zeros((self.deals, self.players, DEAL_WIDTH), np.int32)
             room = (self.tables, self.sights, entrants, self.minds, self.lucks, self.nets)
-            play_deals(*room, self.seed, first, LIMIT, results)
-            points = results[:, :, 2:].mean(axis=(0, 1))
+            play_deals(*room, self.seed, first, LIMIT, self.deals, results)
+            points = results[:, :, 2 : 2 + self.players].mean(axis=(0, 1))
             rounds = 100 * (results[:, :, 0] == 0).mean()
             gained += float(rounds if self.only_round else points[0] - points[1:].mean())
         return gained / len(self.lineups)
