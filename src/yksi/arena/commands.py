@@ -13,7 +13,7 @@ from typing import Any
 from yksi.arena.arena_text import write_standings
 from yksi.arena.engines import engine_for
 from yksi.arena.entrants import entrants
-from yksi.arena.progress import progress, warm_up
+from yksi.arena.progress import progress
 from yksi.arena.questions import Comparison
 from yksi.arena.run import Played, arrange, missing, play_all
 from yksi.arena.simulate_text import write_comparison
@@ -129,7 +129,6 @@ def _run(
     total = sum(task.deals * task.rotations for task in tasks)
     try:
         if left:
-            warm_up(language)
             with progress(message("arena", f"plays-{kind}", language), total, total - left, language) as note:
                 return folder, play_all(
                     tasks,

@@ -20,7 +20,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from yksi.arena.blocks import Block, dead_block, play_block
 from yksi.arena.tasks import Task
-from yksi.sim.compiled import source_digest
+from yksi.engine.sources import source_digest
 
 Job: TypeAlias = tuple[int, int]
 """Which task, and which block of it."""

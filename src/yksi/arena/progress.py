@@ -1,4 +1,4 @@
-"""What people see while they wait: a note while the game is compiled, and a bar. All on stderr."""
+"""What people see while they wait: a bar. All on stderr."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ from rich.progress import (
 from rich.progress import Task as Bar
 from rich.text import Text
 
-from yksi.arena.run import compile_now, is_compiled_before
 from yksi.arena.text import number
-from yksi.locales import message
 
 
 class _Rate(ProgressColumn):
@@ -36,18 +34,6 @@ class _Rate(ProgressColumn):
 
 def _messages() -> Console:
     return Console(stderr=True, highlight=False)
-
-
-def warm_up(language: str = "en") -> None:
-    """Compile before anybody waits for it without knowing why."""
-    if is_compiled_before():
-        compile_now()
-        return
-    messages, told = _messages(), message("arena", "compiling", language)
-    if not messages.is_terminal:
-        messages.print(told)
-    with messages.status(told):
-        compile_now()
 
 
 @contextmanager

@@ -13,7 +13,6 @@ from yksi.arena.entrants import Entrant
 from yksi.arena.store import Store
 from yksi.arena.tasks import Task
 from yksi.editions import make_rules
-from yksi.sim.compiled import cache_folder
 
 
 @dataclass(frozen=True)
@@ -24,17 +23,6 @@ class Played:
     rounds: int = 0
     """Played now."""
     seconds: float = 0.0
-
-
-def is_compiled_before() -> bool:
-    """Whether the loops are in the cache, so that starting takes a second and not a minute."""
-    return any(cache_folder().rglob("contests.play_contests*.nbi"))
-
-
-def compile_now() -> None:
-    """Compile the loops in this process, so that workers find them in the cache."""
-    someone = Entrant("random")
-    play_block(Task("warm up", make_rules("nb-112"), (someone, someone), "0", deals=1), 0)
 
 
 def arrange(tasks: Sequence[Task], blocks: Sequence[Block]) -> dict[str, list[Block]]:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from yksi.arena.blocks import Block
 from yksi.arena.ours import nets_digest
 from yksi.arena.tasks import Task
-from yksi.sim.compiled import source_digest
+from yksi.engine.sources import source_digest
 from yksi.version import __version__
 
 FORMAT: Final = 1

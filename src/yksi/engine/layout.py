@@ -75,6 +75,26 @@ def structure_of(declared: type) -> type[ctypes.Structure]:
     return type(declared.__name__, (ctypes.Structure,), {**body, "_fields_": stored})
 
 
+def fill(structure: Any, value: Any) -> None:
+    """Copy a dataclass value into a structure of its layout."""
+    for column in columns(type(value)):
+        given = getattr(value, column.name)
+        if column.record:
+            fill(getattr(structure, column.name), given)
+        elif column.shape:
+            _fill_array(getattr(structure, column.name), given)
+        else:
+            setattr(structure, column.name, given)
+
+
+def _fill_array(array: Any, given: Any) -> None:
+    if isinstance(given[0], list | tuple):
+        for row, values in zip(array, given, strict=True):
+            _fill_array(row, values)
+    else:
+        array[:] = given
+
+
 def _field(column: Column) -> tuple[str, Any]:
     stored = structure_of(column.record) if column.record else WIDTHS[column.width][1]
     for size in reversed(column.shape):

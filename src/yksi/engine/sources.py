@@ -13,7 +13,7 @@ _FOLDERS: Final = ("rules", "bots", "sim", "env", "training")
 """The folders in which functions are marked ``@rule`` or `entry`."""
 _TRANSLATOR: Final = ("layout", "kinds", "scope", "expressions", "statements", "unit")
 MODULES: Final = (
-    "yksi.sim.page",
+    "yksi.sim.single",
     "yksi.sim.loops",
     "yksi.sim.tables",
     "yksi.sim.contests",

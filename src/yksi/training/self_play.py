@@ -146,18 +146,18 @@ def gather(
     kept = 0
     played = 0
     players = state.players
-    for number in range(first, first + rounds):
+    for deal in range(first, first + rounds):
         if kept + limit > room:
             break
         played += 1
         begin = kept
-        lineup = (number % ways) * players
+        lineup = (deal % ways) * players
         for seat in range(players):
-            minds[seat] = lineups[lineup + (seat + number // ways) % players]
+            minds[seat] = lineups[lineup + (seat + deal // ways) % players]
         for seat in range(players + 1):
-            seed_luck(lucks[seat], seed, number, seat)
+            seed_luck(lucks[seat], seed, deal, seat)
         dealer = chance(lucks[players], players)
-        deal_round(state, number + 1, dealer)
+        deal_round(state, deal + 1, dealer)
         made = 0
         while state.phase != phases.OVER and made < limit:
             seat = state.turn

@@ -13,8 +13,33 @@ from yksi.engine.entry import entry
 from yksi.engine.kinds import Words
 from yksi.rules.legal import list_legal
 from yksi.rules.play import play
-from yksi.rules.setup import next_round
+from yksi.rules.scoring import knock_out, settle_scores, winning_sides
+from yksi.rules.setup import draw_dealer, next_round
 from yksi.state import Seat, State
+
+
+@entry
+def draw_for_deal(state: State) -> None:
+    """The players draw for the deal."""
+    draw_dealer(state)
+
+
+@entry
+def settle(state: State) -> None:
+    """Add the points of a round that is over to the scores."""
+    settle_scores(state)
+
+
+@entry
+def winners(state: State) -> int:
+    """The sides that have won the match, as a mask; 0 while it goes on."""
+    return winning_sides(state)
+
+
+@entry
+def leave(state: State) -> None:
+    """Whoever is knocked out leaves the table."""
+    knock_out(state)
 
 
 @entry
@@ -39,4 +64,10 @@ def legal(state: State, seat: Seat, found: Words) -> int:
 def choose(state: State, seat: Seat, mind: Mind, sight: Sight, luck: Luck, nets: Sequence[Net]) -> int:
     """What a bot at this seat does, seeing what the seat sees."""
     look(state, seat, sight)
+    return think(mind, sight, luck, nets)
+
+
+@entry
+def decide(mind: Mind, sight: Sight, luck: Luck, nets: Sequence[Net]) -> int:
+    """What a bot does that sees this; -1 lets an out-of-turn chance pass."""
     return think(mind, sight, luck, nets)

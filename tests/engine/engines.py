@@ -1,0 +1,80 @@
+"""Engines to compare: a shared library, and the module for the page."""
+
+from __future__ import annotations
+
+import ctypes
+from pathlib import Path
+from typing import Any
+
+import wasmtime
+
+from tests.engine.compare import STATE_SIZE, TELLING
+from yksi import actions
+from yksi.engine.entry import Entry
+from yksi.sim import single
+
+FOUND_SIZE = 8 * actions.MOST_LEGAL
+
+
+class Native:
+    """A table held by a shared library."""
+
+    def __init__(self, library: ctypes.CDLL) -> None:
+        self._library = library
+        self._telling = TELLING()
+        self._found = (ctypes.c_int64 * actions.MOST_LEGAL)()
+
+    def put(self, table: bytes) -> None:
+        ctypes.memset(ctypes.byref(self._telling), 0, ctypes.sizeof(self._telling))
+        ctypes.memmove(ctypes.byref(self._telling), table, STATE_SIZE)
+
+    def table(self) -> bytes:
+        return ctypes.string_at(ctypes.addressof(self._telling), STATE_SIZE)
+
+    def call(self, name: str, *numbers: int) -> int:
+        self._telling.count = 0
+        called: Entry[Any] = getattr(single, name)
+        return called.native(self._library, self._telling.state, *numbers)
+
+    def legal(self, seat: int) -> list[int]:
+        return self._found[: single.legal.native(self._library, self._telling.state, seat, self._found)]
+
+    def told(self) -> list[tuple[int, ...]]:
+        return [tuple(self._telling.told[place]) for place in range(self._telling.count)]
+
+
+class Page:
+    """A table held by the module that runs in the page, here by wasmtime."""
+
+    def __init__(self, module: Path) -> None:
+        self._store = wasmtime.Store()
+        made = wasmtime.Module.from_file(self._store.engine, str(module))
+        self._exports: Any = wasmtime.Instance(self._store, made, []).exports(self._store)
+        self._memory = self._exports["memory"]
+        self._at = self._exports["__heap_base"].value(self._store) + 15 & ~15
+        self._found = self._at + ctypes.sizeof(TELLING)
+        while self._memory.data_len(self._store) < self._found + FOUND_SIZE:
+            self._memory.grow(self._store, 1)
+
+    def put(self, table: bytes) -> None:
+        self._memory.write(self._store, bytes(ctypes.sizeof(TELLING)), self._at)
+        self._memory.write(self._store, table, self._at)
+
+    def table(self) -> bytes:
+        return bytes(self._memory.read(self._store, self._at, self._at + STATE_SIZE))
+
+    def call(self, name: str, *numbers: int) -> int:
+        self._memory.write(self._store, bytes(8), self._at + TELLING.count.offset)
+        return self._exports[f"yksi_{name}"](self._store, self._at, *numbers)
+
+    def legal(self, seat: int) -> list[int]:
+        count = self._exports["yksi_legal"](self._store, self._at, seat, self._found)
+        found = self._memory.read(self._store, self._found, self._found + 8 * count)
+        return [int.from_bytes(found[place : place + 8], "little", signed=True) for place in range(0, 8 * count, 8)]
+
+    def told(self) -> list[tuple[int, ...]]:
+        held = self._memory.read(self._store, self._at, self._at + ctypes.sizeof(TELLING))
+        telling = TELLING.from_buffer_copy(bytes(held))
+        return [tuple(telling.told[place]) for place in range(telling.count)]
+
+
