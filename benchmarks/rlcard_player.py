@@ -13,12 +13,13 @@ import numpy as np
 
 from benchmarks.peers import rlcard_env
 from yksi import actions, phases
-from yksi.bots.expert import best_action
-from yksi.bots.trained import DUEL, load_nets
+from yksi.bots import mind_of
+from yksi.bots.trained import load_nets
 from yksi.cards import COLOUR_OF, DECK, FACES, KINDS, WILD, WILD_DRAW_FOUR
 from yksi.editions import make_rules
-from yksi.sim.compiled import compiled
-from yksi.sim.tables import NET_DTYPE, records, sight_room
+from yksi.sim.loops import luck_of
+from yksi.sim.single import decide
+from yksi.sim.tables import MIND_DTYPE, NET_DTYPE, records, sight_room
 
 RULES: Final = make_rules(
     "da-108", must_play="yes", free_draw_four="yes", two_player_reverse="pass", target=1
@@ -27,12 +28,6 @@ _LETTERS: Final = "rygb"
 _TRAITS: Final = (*"0123456789", "skip", "reverse", "draw_2")
 _WILD_TRAITS: Final = {"wild": WILD, "wild_draw_4": WILD_DRAW_FOUR}
 _COPIES: Final = [DECK.count(card) if card <= WILD_DRAW_FOUR else 0 for card in range(KINDS)]
-
-
-@compiled
-def best_of(sights: Any, nets: Any, which: int) -> int:
-    """What the expert does, seeing this."""
-    return best_action(sights[0], nets[which])
 
 
 def card_of(text: str) -> int:
@@ -62,6 +57,8 @@ class RLCardPlayer:
     def __init__(self) -> None:
         """Load the network."""
         self._nets = records(NET_DTYPE, list(load_nets()))
+        self._mind = records(MIND_DTYPE, [mind_of("expert")])
+        self._luck = luck_of(1)
         self._sights = sight_room(RULES)
         sight = self._sights[0]
         sight["players"] = sight["in_play"] = 2
@@ -80,7 +77,7 @@ class RLCardPlayer:
         if len(legal) == 1:
             return str(legal[0])
         self._look(state["raw_obs"], state["action_record"], legal)
-        return text_of(best_of(self._sights, self._nets, DUEL))
+        return text_of(decide(self._mind, self._sights, self._luck, self._nets))
 
     def _look(self, seen: dict[str, Any], record: list[tuple[int, str]], legal: list[str]) -> None:
         sight = self._sights[0]

@@ -12,16 +12,13 @@ import pytest
 
 import yksi
 from yksi.bots import features, network, trained
-from yksi.bots.expert import best_action
+from yksi.bots.expert import best_action, decide_expert
+from yksi.bots.mind import EXPERT, Mind
 from yksi.bots.network import Net
 from yksi.bots.sight import Sight, read
-from yksi.sim.compiled import compiled
-from yksi.sim.tables import NET_DTYPE, SIGHT_DTYPE, records
-
-
-@compiled
-def best_compiled(sights: Any, nets: Any) -> int:
-    return best_action(sights[0], nets[0])
+from yksi.sim.loops import luck_of
+from yksi.sim.single import decide
+from yksi.sim.tables import MIND_DTYPE, NET_DTYPE, SIGHT_DTYPE, records
 
 
 def sight_record(sight: Sight) -> Any:
@@ -43,6 +40,7 @@ def test_every_feature_has_a_row() -> None:
 def test_plain_and_compiled_agree_to_the_last_bit(players: int) -> None:
     net = trained.load_nets()[trained.DUEL if players == 2 else trained.TABLE]
     nets = records(NET_DTYPE, [net])
+    expert = records(MIND_DTYPE, [Mind(brain=EXPERT)])
     luck = Random(players)
     for seed in range(4):
         game = yksi.Game.deal("nb-112", players, seed)
@@ -51,8 +49,8 @@ def test_plain_and_compiled_agree_to_the_last_bit(players: int) -> None:
                 break
             sight = read(game.view(game.turn))
             if sight.phase <= yksi.phases.COLOUR:
-                chosen = best_action(sight, net)
-                assert best_compiled(sight_record(sight), nets) == chosen
+                chosen = decide_expert(sight, net)
+                assert decide(expert, sight_record(sight), luck_of(1), nets) == chosen
                 assert nets[0]["outputs"].tolist() == net.outputs
                 assert nets[0]["active"][: net.count].tolist() == net.active[: net.count]
             game.play(luck.choice(game.legal()))

@@ -20,7 +20,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from yksi.arena.blocks import Block, dead_block, play_block
 from yksi.arena.tasks import Task
-from yksi.engine.sources import source_digest
+from yksi.engine.sources import code_digest
 
 Job: TypeAlias = tuple[int, int]
 """Which task, and which block of it."""
@@ -134,7 +134,7 @@ def _play_alone(tasks: Sequence[Task], job: Job) -> Block:
 
 def _play_remotely(tasks: Sequence[Task], job: Job, code: str) -> Block:
     """Play a block on a machine of the cluster."""
-    if source_digest() != code:
+    if code_digest() != code:
         raise ValueError("a machine of the cluster has another version of yksi: install the same on all")
     return play_block(tasks[job[0]], job[1])
 
@@ -156,7 +156,7 @@ class OnRay:
         ray = _import_ray()
         self._join(ray)
         try:
-            shared, code, todo = ray.put(list(tasks)), source_digest(), deque(jobs)
+            shared, code, todo = ray.put(list(tasks)), code_digest(), deque(jobs)
             remote = ray.remote(max_retries=1)(_play_remotely)
             pending: dict[Any, Job] = {}
             while todo or pending:

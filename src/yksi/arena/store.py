@@ -15,7 +15,7 @@ from typing import Any, Final
 from yksi.arena.blocks import Block
 from yksi.arena.ours import nets_digest
 from yksi.arena.tasks import Task
-from yksi.engine.sources import source_digest
+from yksi.engine.sources import code_digest
 from yksi.version import __version__
 
 FORMAT: Final = 1
@@ -27,7 +27,7 @@ def header_of(tasks: Sequence[Task]) -> dict[str, Any]:
     return {
         "yksi": __version__,
         "format": FORMAT,
-        "code": f"{source_digest()} {nets_digest()}",
+        "code": f"{code_digest()} {nets_digest()}",
         "seed": tasks[0].seed,
         "tasks": [task.terms() for task in tasks],
     }

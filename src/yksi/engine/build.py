@@ -17,7 +17,7 @@ from typing import Final
 
 from yksi.engine.entry import ENTRIES
 from yksi.engine.library import FOLDER, library_path
-from yksi.engine.sources import MODULES, PACKAGE, source_digest
+from yksi.engine.sources import MODULES, PACKAGE, digest_of, translator_files
 from yksi.engine.unit import Unit
 
 TARGETS: Final = {
@@ -44,8 +44,9 @@ def write_text() -> str:
     unit = Unit()
     for each in ENTRIES:
         unit.entry(each.function, each.name)
-    preamble = (PACKAGE / "engine" / "preamble.c").read_text("utf-8")
-    return unit.text(preamble.replace("DIGEST", source_digest()))
+    text = unit.text((PACKAGE / "engine" / "preamble.c").read_text("utf-8"))
+    made_of = sorted({Path(file).relative_to(PACKAGE).as_posix() for file in unit.files} | {*translator_files()})
+    return text.replace("SOURCES", " ".join(made_of)).replace("DIGEST", digest_of(made_of))
 
 
 def compiler(*arguments: str) -> None:

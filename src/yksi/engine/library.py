@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from yksi.engine.sources import PACKAGE, source_digest
+from yksi.engine.sources import PACKAGE, digest_of
 
 FOLDER: Final = PACKAGE / "engine" / "lib"
 _MACHINES: Final = {"amd64": "x86_64", "x86_64": "x86_64", "arm64": "aarch64", "aarch64": "aarch64"}
@@ -53,9 +53,14 @@ def open_library(path: Path | None) -> ctypes.CDLL:
         raise EngineMissing(f"{path.name} is not there; in a clone `make engine` builds it")
     try:
         library = ctypes.CDLL(str(path))
-        digest = ctypes.c_char_p.in_dll(library, "yksi_digest").value or b""
+        made_of = _word(library, "yksi_sources").split()
+        is_fresh = digest_of(made_of) == _word(library, "yksi_digest")
     except (OSError, ValueError) as error:
         raise EngineMissing(f"{path.name} cannot be loaded ({error})") from None
-    if digest.decode("ascii", "replace") != source_digest():
+    if not is_fresh:
         raise EngineMissing(f"{path.name} was made from other rules; in a clone `make engine` builds it anew")
     return library
+
+
+def _word(library: ctypes.CDLL, name: str) -> str:
+    return (ctypes.c_char_p.in_dll(library, name).value or b"").decode()

@@ -31,7 +31,8 @@ static inline int64_t bit_length(int64_t mask) { return mask ? 64 - __builtin_cl
 #define EXPORTED __attribute__((visibility("default")))
 #endif
 
-/* From which state of the sources this was made. */
+/* From which files this was made, and from which state of them. */
+EXPORTED const char *const yksi_sources = "SOURCES";
 EXPORTED const char *const yksi_digest = "DIGEST";
 
 /* What happened is written behind a table whose state listens; the others tell nobody. */

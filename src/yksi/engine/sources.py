@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = Path(__file__).parent.parent
-_VOCABULARY: Final = ("actions", "cards", "keys", "phases", "state", "steps", "story")
-_FOLDERS: Final = ("rules", "bots", "sim", "env", "training")
-"""The folders in which functions are marked ``@rule`` or `entry`."""
-_TRANSLATOR: Final = ("layout", "kinds", "scope", "expressions", "statements", "unit")
 MODULES: Final = (
     "yksi.sim.single",
     "yksi.sim.loops",
@@ -22,21 +18,25 @@ MODULES: Final = (
     "yksi.training.self_play",
 )
 """Where the entries are."""
+TRANSLATOR: Final = ("layout", "kinds", "scope", "expressions", "statements", "unit")
 
 
-def source_files() -> list[Path]:
-    """Every file that the engine is made from."""
-    files = [PACKAGE / f"{name}.py" for name in _VOCABULARY]
-    for folder in _FOLDERS:
-        files += (PACKAGE / folder).glob("*.py")
-    files += [PACKAGE / "engine" / f"{name}.py" for name in _TRANSLATOR]
-    return [*sorted(files), PACKAGE / "engine" / "preamble.c"]
-
-
-@cache
-def source_digest() -> str:
-    """A digest of all of them: two engines with the same one play alike. Takes 5 ms."""
+def digest_of(names: Iterable[str]) -> str:
+    """A digest of files of the package, named from its folder: engines with the same one play alike."""
     digest = hashlib.sha256()
-    for file in source_files():
-        digest.update(file.name.encode() + b"\n" + file.read_bytes())
+    for name in names:
+        digest.update(name.encode() + b"\n" + (PACKAGE / name).read_bytes())
     return digest.hexdigest()[:16]
+
+
+def translator_files() -> list[str]:
+    """The translator itself, from which the text is made as well."""
+    return [*(f"engine/{name}.py" for name in TRANSLATOR), "engine/preamble.c"]
+
+
+def code_digest() -> str:
+    """A digest of all that decides how a game among bots goes, whether an engine is built or not."""
+    folders = ("rules", "bots", "sim")
+    files = [file for folder in folders for file in (PACKAGE / folder).glob("*.py")]
+    files += [PACKAGE / f"{name}.py" for name in ("actions", "cards", "keys", "phases", "state", "steps")]
+    return digest_of(sorted(file.relative_to(PACKAGE).as_posix() for file in files))

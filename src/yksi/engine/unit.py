@@ -92,6 +92,8 @@ class Unit:
         self._constants: dict[str, float] = {}
         self._tables: dict[str, tuple[float, ...]] = {}
         self._pure: dict[Rule, bool] = {}
+        self.files: set[str] = set()
+        """From which files all of it is made."""
 
     def entry(self, function: Rule, name: str) -> None:
         """Export a function; its annotations say what it takes."""
@@ -123,6 +125,7 @@ class Unit:
 
     def _make(self, rule: Rule, kinds: tuple[Kind, ...], name: str, exported: bool) -> None:
         made = Function(rule, kinds, self, name, exported)
+        self.files.add(inspect.getfile(rule))
         result = of_annotation(_hints(rule).get("return"))
         if result is None or isinstance(result, Array | Record):
             made.refuse(made.node, "a rule returns a number, several numbers or nothing, and says so")
@@ -176,6 +179,8 @@ class Unit:
         modules = [scope.function.__module__.rpartition(".")[2]]
         if isinstance(node, ast.Attribute):
             modules.insert(0, ast.unparse(node.value).replace(".", "_"))
+        if not isinstance(node, ast.Tuple):
+            self.files.add(scope.origin(node))
         ways = [name, *(f"{module}_{name}".upper() for module in modules)]
         ways += [f"{name}_{number}" for number in range(2, 99)]
         for way in ways:
@@ -190,7 +195,9 @@ class Unit:
             self._texts.append(self._waiting.pop(0).text())
         functions = list(self._functions.values())
         parts = [preamble.split("/* records */")[0]]
-        parts += [struct_text(each) for each in _records(functions)]
+        records = _records(functions)
+        self.files |= {inspect.getfile(each) for each in records}
+        parts += [struct_text(each) for each in records]
         self._constants.setdefault("MOST_TOLD", MOST_TOLD)
         for kind in dict.fromkeys(each.result for each in functions if isinstance(each.result, Several)):
             parts.append(f"typedef struct {{ {kind.of.c} v[{kind.count}]; }} {c_type(kind)};")

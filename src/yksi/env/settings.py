@@ -68,7 +68,7 @@ class Settings:
         """A flat observation as planes."""
         plan = planes.plan(self.parts)
         out = [0] * (len(plan) * planes.PLANE)
-        planes.spread(flat.tolist(), plan, out)
+        planes.spread(flat.tolist(), 0, plan, len(plan), out, 0)
         return np.array(out, np.int8).reshape(len(plan), planes.ROWS, planes.COLUMNS)
 
     def action_space(self) -> spaces.Discrete[np.int64]:

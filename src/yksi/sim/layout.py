@@ -1,25 +1,19 @@
-"""The NumPy record of a `State`: same field names, derived from the dataclass."""
+"""The NumPy record of a `State`: same field names and places as in the engine."""
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import numpy as np
 
+from yksi.engine.layout import structure_of
 from yksi.keys import Rules
 from yksi.state import State
 
 
 def dtype_of(declared: type) -> np.dtype[Any]:
     """The record of a dataclass: the fields that declare how they are stored."""
-    columns: list[Any] = []
-    for each in fields(declared):
-        if each.name == "rules":
-            columns.append(("rules", RULES_DTYPE))
-        elif "dtype" in each.metadata:
-            columns.append((each.name, each.metadata["dtype"], each.metadata.get("shape", ())))
-    return np.dtype(columns, align=True)
+    return np.dtype(structure_of(declared))
 
 
 RULES_DTYPE = dtype_of(Rules)
