@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from yksi.server.errors import Refusal
-from yksi.server.logs.log import now_ms
+from yksi.server.store import now_ms
 from yksi.server.tables import entries as log
 from yksi.server.tables.decide import Decision, check_action, seal
 from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time

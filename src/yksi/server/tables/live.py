@@ -11,8 +11,8 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from yksi.server.logs.log import LiveLog, now_ms
-from yksi.server.store import Append, Listing, NewTable, Store
+from yksi.server.logs.log import LiveLog
+from yksi.server.store import Append, Listing, NewTable, Store, now_ms
 from yksi.server.tables import entries as log
 from yksi.server.tables.changes import Scribe, Told
 from yksi.server.tables.decide import Decision
@@ -29,13 +29,12 @@ class Live(LiveLog[Table, Decision]):
 
     def __init__(self, store: Store, stored: NewTable, woken: Callable[[Live], None]) -> None:
         """`woken` is called after every entry, to see what falls due next."""
-        self._stored = stored
         self._woken = woken
         self.followers: set[Follower] = set()
         self._listed: Listing | None = None
         self._due: int | UnsetType | None = UNSET
         """When the table acts by itself as this node has written it; UNSET when another may have since."""
-        super().__init__(store, stored.id)
+        super().__init__(store, stored)
 
     @property
     def folded(self) -> Table:
@@ -66,7 +65,7 @@ class Live(LiveLog[Table, Decision]):
         self.used_at = time.monotonic()
 
     def _begin(self) -> None:
-        stored = self._stored
+        stored = self.stored
         self.table = Table(stored.id, stored.code, stored.watch)
         self._scribe = Scribe(self.table)
         self._recent: deque[Told] = deque(maxlen=RECENT)

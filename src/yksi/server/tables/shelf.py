@@ -8,9 +8,8 @@ from typing import Protocol
 
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.logs.log import now_ms
 from yksi.server.logs.shelf import Shelf
-from yksi.server.store import Append, Guest, NewTable, Store
+from yksi.server.store import Append, Guest, NewTable, Store, now_ms
 from yksi.server.tables import decide as decisions
 from yksi.server.tables import entries as log
 from yksi.server.tables.clockwork import Clockwork
@@ -41,12 +40,11 @@ class Tables(Shelf[Live]):
     """The tables of this process."""
 
     kind = "table"
-    keeper: MeetingKeeper
-    """Says of itself when it is there."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, keeper: MeetingKeeper) -> None:
         super().__init__(store)
-        self.clockwork = Clockwork(thinkers, self._count)
+        self.clockwork = Clockwork(thinkers, keeper.count)
+        self._keeper = keeper
         self._connected: Counter[tuple[str, str]] = Counter()
         """Sockets by table and guest."""
         self._departing: set[tuple[str, str]] = set()
@@ -58,18 +56,30 @@ class Tables(Shelf[Live]):
     def _woken(self, live: Live) -> None:
         self.clockwork.wake(live)
         if live.table.meeting is not None:
-            self.keeper.notice(live)
-
-    async def _count(self, live: Live) -> None:
-        await self.keeper.count(live)
+            self._keeper.notice(live)
 
     def _is_needed(self, live: Live) -> bool:
         return next_due(live.table) is not None or (
-            live.table.meeting is not None and self.keeper.watches(live)
+            live.table.meeting is not None and self._keeper.watches(live)
         )
 
     def _forget(self, live: Live) -> None:
         self.clockwork.forget(live)
+
+    def wake(self, live: Live) -> None:
+        """Do what falls due at the table."""
+        self.clockwork.wake(live)
+
+    async def close(self) -> None:
+        """Finish what is under way, and begin nothing more."""
+        await self.clockwork.close()
+
+    async def take_over(self, before: int) -> None:
+        """Players who were connected to those nodes are gone, if they are not here by now."""
+        for node, table, guest in await self.store.lost(before):
+            await self.lose(node, table, guest)
+            await self.store.forget(node, table, guest)
+        await self.settle()
 
     async def open(self, guest: Guest, command: protocol.Open) -> Live:
         """A new table; the same one if the command comes again."""
@@ -106,7 +116,7 @@ class Tables(Shelf[Live]):
 
     async def check_open(self, live: Live) -> None:
         """Refusal if what is played at the table must not be seen by others yet."""
-        if live.table.meeting is not None and await self.keeper.hides(live):
+        if live.table.meeting is not None and await self._keeper.hides(live):
             raise Refusal("not-finished", "other tables play the same cards: wait for the end of the round")
 
     async def arrive(self, live: Live, guest: str) -> None:

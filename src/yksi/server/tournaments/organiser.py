@@ -12,15 +12,17 @@ import logging
 
 from yksi.record import Record
 from yksi.server.errors import Refusal
-from yksi.server.store import StoreUnavailable
+from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import entries as table_log
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.live import Live
 from yksi.server.tables.shelf import Tables
 from yksi.server.tables.table import Table
+from yksi.server.tables.thinkers import Thinkers
 from yksi.server.tournaments import sitting
 from yksi.server.tournaments.decide import refusal_of
-from yksi.server.tournaments.live import LiveTournament, Tournaments
+from yksi.server.tournaments.live import LiveTournament
+from yksi.server.tournaments.shelf import Tournaments
 from yksi.server.tournaments.shown import TableShown, table_shown
 from yksi.server.tournaments.sitting import is_hidden
 from yksi.tournament import Tournament, TournamentError, enrolment, reporting
@@ -36,16 +38,14 @@ PLAYED_HERE = "as it was played at the table"
 
 
 class Organiser:
-    """Keeps the tables of every tournament as its log says."""
+    """The tables and the tournaments of this process, the tables of every tournament as its log says."""
 
-    def __init__(self, tables: Tables, tournaments: Tournaments) -> None:
-        self._tables = tables
-        self._tournaments = tournaments
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        """Both shelves know the organiser from the start: tables want results counted, tournaments tables."""
+        self.tables = Tables(store, thinkers, self)
+        self.tournaments = Tournaments(store, self)
         self._tending: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        tables.keeper = self
-        tournaments.changed = self.wake
-        tournaments.tables = self._shown
 
     async def close(self) -> None:
         """Finish what is under way."""
@@ -62,7 +62,7 @@ class Organiser:
         """A match is over: its result goes into the tournament, once."""
         meeting = live.table.meeting
         assert meeting is not None
-        tournament = await self._tournaments.get(meeting.tournament)
+        tournament = await self.tournaments.get(meeting.tournament)
         game = live.table.match_number
         await tournament.submit(lambda known: _result(known, live.table, game))
         await live.submit(lambda table: _counted(table, game))
@@ -83,21 +83,21 @@ class Organiser:
         """Whether a table plays the deals of a duplicate whose round goes on elsewhere."""
         here = live.table.meeting
         assert here is not None
-        tournament = await self._tournaments.get(here.tournament)
+        tournament = await self.tournaments.get(here.tournament)
         return await tournament.look(lambda known: is_hidden(known, here.round))
 
     def _tournament_of(self, live: Live) -> LiveTournament | None:
         assert live.table.meeting is not None
-        return self._tournaments.known(live.table.meeting.tournament)
+        return self.tournaments.known(live.table.meeting.tournament)
 
     def _ids(self, live: LiveTournament) -> list[str]:
         """The tables of the last round, whether they are open or not."""
         rounds = [] if live.stale else live.folded.rounds
         return [sitting.table_id(live.id, each.number) for each in (rounds[-1].meetings if rounds else ())]
 
-    def _shown(self, live: LiveTournament) -> list[TableShown]:
+    def tables_shown(self, live: LiveTournament) -> list[TableShown]:
         """The tables of the last round that are alive here."""
-        found = [self._tables.known(id) for id in self._ids(live)]
+        found = [self.tables.known(id) for id in self._ids(live)]
         tables = [each.table for each in found if each is not None]
         hidden = is_hidden(live.folded, len(live.folded.rounds))
         # One that is just read anew from its log does not know yet what it is for.
@@ -137,10 +137,10 @@ class Organiser:
     async def _call(self, live: LiveTournament, tournament: Tournament, meeting: Meeting) -> None:
         """Call the players of a meeting to its table."""
         id = sitting.table_id(live.id, meeting.number)
-        table = self._tables.known(id)
+        table = self.tables.known(id)
         if table is None:
             opened = sitting.opened(live.id, live.stored.watch, tournament, meeting)
-            table = await self._tables.open_for_meeting(id, opened)
+            table = await self.tables.open_for_meeting(id, opened)
         game = sitting.next_game(tournament, meeting)
         if game and not await table.look(lambda known: _is_called(known, meeting, game)):
             given = deal(tournament, meeting, game)
@@ -150,7 +150,7 @@ class Organiser:
         """Nothing more is to be played in a meeting."""
         id = sitting.table_id(live.id, number)
         try:
-            table = await self._tables.get(id)
+            table = await self.tables.get(id)
         except Refusal as refusal:
             if refusal.code != "no-such-table":
                 raise
