@@ -13,7 +13,7 @@ from msgspec import UNSET, UnsetType
 
 from yksi.server.logs.log import LiveLog
 from yksi.server.store import Append, Listing, NewTable, Store, now_ms
-from yksi.server.tables import entries as log
+from yksi.server.tables import entries
 from yksi.server.tables.changes import Scribe, Told
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.due import Due, next_due
@@ -85,7 +85,7 @@ class Live(LiveLog[Table, Decision]):
         seq = table.seq + 1
         at = max(now_ms(), table.at)
         kept = None
-        if isinstance(entry, log.Sealed | log.Called) and seed is not None:
+        if isinstance(entry, entries.Sealed | entries.Called) and seed is not None:
             kept = entry.match, seed
             table.seeds[entry.match] = seed
         self._take(seq, at, entry)
@@ -94,7 +94,7 @@ class Live(LiveLog[Table, Decision]):
             table=table.id,
             seq=seq,
             at=at,
-            entry=log.encode(entry),
+            entry=entries.encode(entry),
             due=UNSET if due == self._due else due,
             listing=self._new_listing(entry),
             seed=kept,
@@ -104,10 +104,10 @@ class Live(LiveLog[Table, Decision]):
 
     async def _take_read(self, after: int) -> bool:
         tail = await self.store.read(self.table.id, after)
-        entries = [log.decode(logged.entry) for logged in tail]
-        if any(isinstance(entry, log.Sealed | log.Called) for entry in entries):
+        decoded = [entries.decode(logged.entry) for logged in tail]
+        if any(isinstance(entry, entries.Sealed | entries.Called) for entry in decoded):
             self.table.seeds = await self.store.seeds(self.table.id)
-        for number, (logged, entry) in enumerate(zip(tail, entries, strict=True)):
+        for number, (logged, entry) in enumerate(zip(tail, decoded, strict=True)):
             self._take(logged.seq, logged.at, entry)
             if number % 100 == 99:
                 await asyncio.sleep(0)  # a long log must not hold up other tables
@@ -115,12 +115,12 @@ class Live(LiveLog[Table, Decision]):
             self._listed, self._due = None, UNSET
         return bool(tail)
 
-    def _take(self, seq: int, at: int, entry: log.Entry) -> None:
+    def _take(self, seq: int, at: int, entry: entries.Entry) -> None:
         happened = self.table.apply(seq, at, entry)
         self._recent.append(self._scribe.tell(entry, happened))
 
-    def _new_listing(self, entry: log.Entry) -> Listing | None:
-        if isinstance(entry, log.Played) and self.table.stage == "playing":
+    def _new_listing(self, entry: entries.Entry) -> Listing | None:
+        if isinstance(entry, entries.Played) and self.table.stage == "playing":
             return None
         listing = listing_of(self.table)
         if listing == self._listed:

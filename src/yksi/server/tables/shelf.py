@@ -11,7 +11,7 @@ from yksi.server.errors import Refusal
 from yksi.server.logs.shelf import Shelf
 from yksi.server.store import Append, Guest, NewTable, Store, now_ms
 from yksi.server.tables import decide as decisions
-from yksi.server.tables import entries as log
+from yksi.server.tables import entries
 from yksi.server.tables.clockwork import Clockwork
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.due import next_due
@@ -86,7 +86,7 @@ class Tables(Shelf[Live]):
         entry = decisions.open_table(guest.id, guest.name, command)
         return await self._create(guest.id, command.id, lambda id: _first(id, entry))
 
-    async def open_for_meeting(self, id: str, entry: log.Opened) -> Live:
+    async def open_for_meeting(self, id: str, entry: entries.Opened) -> Live:
         """The table of a meeting, which has this id on every node."""
         assert entry.meeting is not None
         host, command = entry.meeting.tournament, f"meeting {entry.meeting.number}"
@@ -163,15 +163,15 @@ class Tables(Shelf[Live]):
         self._departing.discard(key)
 
 
-def _first(id: str, entry: log.Opened) -> Append:
+def _first(id: str, entry: entries.Opened) -> Append:
     at = now_ms()
     table = Table(id)
     table.apply(1, at, entry)
-    return Append(id, 1, at, log.encode(entry), listing=listing_of(table))
+    return Append(id, 1, at, entries.encode(entry), listing=listing_of(table))
 
 
 def _presence(table: Table, guest: str, here: bool) -> Decision | None:
     seat = table.seat_of(guest)
     if seat is None or table.chairs[seat].here == here or table.chairs[seat].left:
         return None
-    return (log.Came(seat=seat, by=guest) if here else log.Gone(seat=seat, by=guest)), None
+    return (entries.Came(seat=seat, by=guest) if here else entries.Gone(seat=seat, by=guest)), None

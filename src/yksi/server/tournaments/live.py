@@ -16,8 +16,7 @@ from yksi.server.protocol import Part, TournamentShown, encode
 from yksi.server.store import Append, Listing, NewTable, Store, now_ms
 from yksi.server.tournaments import decide as decisions
 from yksi.server.tournaments.shown import TableShown, shown
-from yksi.tournament import Tournament, codec
-from yksi.tournament import entries as log
+from yksi.tournament import Tournament, codec, entries
 from yksi.tournament.tournament import ENDED
 
 SEED: Final = 0
@@ -43,7 +42,7 @@ class Organises(Protocol):
         """Finish what is under way."""
 
 
-class LiveTournament(FollowedLog[Tournament, log.Entry]):
+class LiveTournament(FollowedLog[Tournament, entries.Entry]):
     """A tournament with everybody who looks at it."""
 
     _viewed: tuple[int, Raw]
@@ -114,7 +113,7 @@ class LiveTournament(FollowedLog[Tournament, log.Entry]):
     def _answer_to(self, signature: tuple[str, str]) -> int | None:
         return self.folded.answers.get(signature)
 
-    def _take_decision(self, decided: log.Entry) -> Append:
+    def _take_decision(self, decided: entries.Entry) -> Append:
         self.folded.apply(replace(decided, at=max(now_ms(), self.folded.log[-1].at + 1)))
         return append_of(self.id, self.folded)
 
@@ -126,11 +125,11 @@ class LiveTournament(FollowedLog[Tournament, log.Entry]):
                 await asyncio.sleep(0)  # a long log must not hold up the tables
         return bool(tail)
 
-    async def _take(self, entry: log.Entry) -> None:
+    async def _take(self, entry: entries.Entry) -> None:
         if self._tournament is not None:
             self._tournament.apply(entry)
             return
-        assert isinstance(entry, log.Opened)
+        assert isinstance(entry, entries.Opened)
         self._tournament = Tournament(entry, (await self.store.seeds(self.id))[SEED])
 
     def _tell(self) -> None:

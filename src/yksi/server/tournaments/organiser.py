@@ -13,7 +13,7 @@ import logging
 from yksi.record import Record
 from yksi.server.errors import Refusal
 from yksi.server.store import Store, StoreUnavailable
-from yksi.server.tables import entries as table_log
+from yksi.server.tables import entries as at_table
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.live import Live
 from yksi.server.tables.shelf import Tables
@@ -25,8 +25,7 @@ from yksi.server.tournaments.live import LiveTournament
 from yksi.server.tournaments.shelf import Tournaments
 from yksi.server.tournaments.shown import TableShown, table_shown
 from yksi.server.tournaments.sitting import is_hidden
-from yksi.tournament import Tournament, TournamentError, enrolment, reporting
-from yksi.tournament import entries as log
+from yksi.tournament import Tournament, TournamentError, enrolment, entries, reporting
 from yksi.tournament.deals import Deal, deal
 from yksi.tournament.meetings import Meeting, Points
 from yksi.tournament.play import digest
@@ -168,18 +167,18 @@ def _is_called(table: Table, meeting: Meeting, game: int) -> bool:
 def _called(table: Table, game: int, given: Deal) -> Decision | None:
     if table.running or table.match_number >= game:
         return None
-    return table_log.Called(match=game, places=sitting.places(given)), given.seed
+    return at_table.Called(match=game, places=sitting.places(given)), given.seed
 
 
 def _called_off(table: Table) -> Decision | None:
-    return (table_log.Called(match=0, places=[]), None) if table.is_called and not table.running else None
+    return (at_table.Called(match=0, places=[]), None) if table.is_called and not table.running else None
 
 
 def _counted(table: Table, game: int) -> Decision | None:
-    return (table_log.Counted(match=game), None) if table.counted < game else None
+    return (at_table.Counted(match=game), None) if table.counted < game else None
 
 
-def _result(tournament: Tournament, table: Table, game: int) -> log.Entry | None:
+def _result(tournament: Tournament, table: Table, game: int) -> entries.Entry | None:
     """What a match at a table says about a game; nothing if the tournament has no use for it any more."""
     meeting = tournament.meetings.get(0 if table.meeting is None else table.meeting.number)
     if meeting is None or game > len(meeting.results) or meeting.results[game - 1].points is not None:
@@ -195,7 +194,7 @@ def _result(tournament: Tournament, table: Table, game: int) -> log.Entry | None
 
 def _despite(
     tournament: Tournament, meeting: Meeting, game: int, points: Points, record: str, error: TournamentError
-) -> log.Entry | None:
+) -> entries.Entry | None:
     """What the table says counts more than what a side said before; a closed meeting needs no result."""
     if error.code == "contradicts":
         return reporting.correct(tournament, meeting.number, game, points, PLAYED_HERE, record)
@@ -204,8 +203,8 @@ def _despite(
     raise refusal_of(error)
 
 
-def _reveal(tournament: Tournament) -> log.Entry | None:
+def _reveal(tournament: Tournament) -> entries.Entry | None:
     """The seed, once it can do no more harm."""
-    if any(isinstance(entry, log.Revealed) for entry in tournament.log):
+    if any(isinstance(entry, entries.Revealed) for entry in tournament.log):
         return None
     return enrolment.reveal(tournament, tournament.seed)
