@@ -13,7 +13,10 @@ from urllib.error import URLError
 
 from yksi.arena.entrants import make_own
 from yksi.bots import LEVELS, Bot, make_bot
-from yksi.client import Client, Lost, Mirror, come
+from yksi.client.connection import Client
+from yksi.client.identity import come
+from yksi.client.lost import Lost
+from yksi.client.mirror import Mirror
 from yksi.locales import message, why_not
 from yksi.server import protocol
 from yksi.server.errors import Refusal
