@@ -81,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="yksi",
         description="The rules of UNO, complete: read them, play by them, replay and verify matches.",
-        epilog="yksi alone opens the game in the browser. Try also: yksi play --plain · yksi rules sv-1981",
+        epilog="yksi alone opens the game in the browser. Try also: yksi play · yksi rules sv-1981",
     )
     parser.add_argument("--version", action="version", version=f"yksi {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")

@@ -19,9 +19,7 @@ def add(commands: Commands) -> None:
         help="play against simple opponents",
         description="Play a match in the terminal. You sit at seat 0; type help at the prompt.",
     )
-    parser.add_argument(
-        "--plain", action="store_true", help="line by line, for any terminal; so far the only way"
-    )
+    parser.add_argument("--plain", action="store_true", help="without colours (so does NO_COLOR)")
     parser.add_argument(
         "--players", type=int, default=4, help="how many play with you in it (2 to 10, default 4)"
     )
@@ -47,4 +45,4 @@ def run(options: argparse.Namespace) -> None:
         raise ValueError(f"players must be 2 to 10, not {options.players}")
     names = plain.player_names(options.name, options.players, options.language)
     match = Match(rules, names, options.seed)
-    plain.play(match, options.record, options.bots, options.language)
+    plain.play(match, options.record, options.bots, options.language, False if options.plain else None)

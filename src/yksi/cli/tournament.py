@@ -43,7 +43,8 @@ def run(options: argparse.Namespace) -> None:
         else:
             commands.run(options)
     except TournamentError as error:
-        raise CannotBeDone(error.told(options.language)) from None
+        kind = ValueError if options.what == "new" else CannotBeDone
+        raise kind(error.told(options.language)) from None
 
 
 def _add_run(commands: Commands) -> None:
