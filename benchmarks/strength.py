@@ -26,7 +26,7 @@ from yksi.game import new_table
 from yksi.proof import derive_key
 from yksi.sim.foresight import play_foreseen
 from yksi.sim.layout import STATE_DTYPE, record_of
-from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, records, sight_room
+from yksi.sim.tables import DEAL_WIDTH, LUCK_DTYPE, MIND_DTYPE, records, sight_room
 
 SEED: Final = "strength"
 ROUNDS: Final = 60_000

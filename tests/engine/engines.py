@@ -70,11 +70,12 @@ class Page:
     def legal(self, seat: int) -> list[int]:
         count = self._exports["yksi_legal"](self._store, self._at, seat, self._found)
         found = self._memory.read(self._store, self._found, self._found + 8 * count)
-        return [int.from_bytes(found[place : place + 8], "little", signed=True) for place in range(0, 8 * count, 8)]
+        return [
+            int.from_bytes(found[place : place + 8], "little", signed=True)
+            for place in range(0, 8 * count, 8)
+        ]
 
     def told(self) -> list[tuple[int, ...]]:
         held = self._memory.read(self._store, self._at, self._at + ctypes.sizeof(TELLING))
         telling = TELLING.from_buffer_copy(bytes(held))
         return [tuple(telling.told[place]) for place in range(telling.count)]
-
-

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.engine.compare import Comparison, all_tables
 from tests.engine.engines import Native, Page
 from yksi.engine.build import WASM

@@ -26,7 +26,6 @@ from yksi.sim.contests import (
     IN_POINTS,
     IN_ROUNDS,
     MOST_ACTIONS,
-    POINTS,
     ROUNDS,
     WIDTH,
     WINNER,

@@ -7,12 +7,10 @@ from contextlib import closing
 from dataclasses import dataclass
 from time import perf_counter
 
-from yksi.arena.blocks import Block, play_block
+from yksi.arena.blocks import Block
 from yksi.arena.engines import Engine, Job
-from yksi.arena.entrants import Entrant
 from yksi.arena.store import Store
 from yksi.arena.tasks import Task
-from yksi.editions import make_rules
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """``make engine``: the C text, and libraries for this machine or for all, with the compiler that zig brings.
 
-    python -m yksi.engine.build                  the library for this machine
-    python -m yksi.engine.build --all            for every platform, and WebAssembly
-    python -m yksi.engine.build --text           only the C text and its header
+* ``python -m yksi.engine.build``: the library for this machine
+* with ``--all``: for every platform, and WebAssembly
+* with ``--text``: only the C text
 """
 
 from __future__ import annotations
@@ -45,7 +45,9 @@ def write_text() -> str:
     for each in ENTRIES:
         unit.entry(each.function, each.name)
     text = unit.text((PACKAGE / "engine" / "preamble.c").read_text("utf-8"))
-    made_of = sorted({Path(file).relative_to(PACKAGE).as_posix() for file in unit.files} | {*translator_files()})
+    made_of = sorted(
+        {Path(file).relative_to(PACKAGE).as_posix() for file in unit.files} | {*translator_files()}
+    )
     return text.replace("SOURCES", " ".join(made_of)).replace("DIGEST", digest_of(made_of))
 
 
@@ -71,15 +73,28 @@ def build_wasm(text: Path, folder: Path) -> Path:
     """The module for the page: no imports, its memory its own."""
     made = folder / WASM
     exports = [f"--export={each.name}" for each in ENTRIES]
-    target = ("-target", "wasm32-freestanding", "-O3", "-nostdlib", "-mcpu=baseline+bulk_memory+nontrapping_fptoint")
-    linked = ("-Wl,--no-entry", "-Wl,--strip-all", *(f"-Wl,{each}" for each in exports), "-Wl,--export=__heap_base")
+    target = (
+        "-target",
+        "wasm32-freestanding",
+        "-O3",
+        "-nostdlib",
+        "-mcpu=baseline+bulk_memory+nontrapping_fptoint",
+    )
+    linked = (
+        "-Wl,--no-entry",
+        "-Wl,--strip-all",
+        *(f"-Wl,{each}" for each in exports),
+        "-Wl,--export=__heap_base",
+    )
     compiler("cc", *target, *_FLAGS, *linked, "-o", str(made), str(text))
     return made
 
 
 def main() -> None:
     """Build what the command line asks for."""
-    parser = argparse.ArgumentParser(prog="python -m yksi.engine.build", description=(__doc__ or "").splitlines()[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m yksi.engine.build", description=(__doc__ or "").splitlines()[0]
+    )
     parser.add_argument("--all", action="store_true", help="for every platform, and WebAssembly")
     parser.add_argument("--text", action="store_true", help="only the C text")
     parser.add_argument("--work", type=Path, default=Path("build/engine"), help="where the C text goes")

@@ -22,7 +22,7 @@ Result = TypeVar("Result")
 ENTRIES: Final[list[Entry[Any]]] = []
 """Every entry that has been declared so far."""
 
-_STORED: Final = {c: stored for c, stored in WIDTHS.values()} | {"bool": ctypes.c_bool}
+_STORED: Final = dict(WIDTHS.values()) | {"bool": ctypes.c_bool}
 
 
 class Entry(Generic[Result]):
@@ -85,7 +85,9 @@ def _returned(kind: Kind) -> Any:
         case Number():
             return _STORED[kind.c]
         case Several():
-            return type("Several", (ctypes.Structure,), {"_fields_": [("v", _STORED[kind.of.c] * kind.count)]})
+            return type(
+                "Several", (ctypes.Structure,), {"_fields_": [("v", _STORED[kind.of.c] * kind.count)]}
+            )
     return None
 
 
@@ -103,7 +105,9 @@ def _check(kind: Kind, array: Any) -> None:
     """Refuse an array that is laid out differently, as C would not notice."""
     stored = _stored(kind)
     if array.dtype.itemsize != ctypes.sizeof(stored) or not array.flags.c_contiguous:
-        raise TypeError(f"an array of {stored.__name__}, one after the other, must be given, not {array.dtype}")
+        raise TypeError(
+            f"an array of {stored.__name__}, one after the other, must be given, not {array.dtype}"
+        )
 
 
 def _stored(kind: Kind) -> Any:

@@ -120,7 +120,9 @@ def widened(found: Value) -> Value:
     wide = REAL if found.kind.is_real else WHOLE
     if found.wide:
         return replace(found, kind=wide)
-    return replace(found, text=f"({wide.c}){found.within(UNARY)}", kind=wide, holds=UNARY, wide=True, operator="")
+    return replace(
+        found, text=f"({wide.c}){found.within(UNARY)}", kind=wide, holds=UNARY, wide=True, operator=""
+    )
 
 
 def _is_wide(kind: Kind) -> bool:
@@ -143,11 +145,11 @@ def _named(node: ast.expr, scope: Scope) -> Value:
         kind = TRUTH if isinstance(meant, bool) else REAL if isinstance(meant, float) else WHOLE
         return Value(scope.unit.constant(node, scope, meant), kind)
     if isinstance(meant, tuple | range) and all(isinstance(each, int | float) for each in meant):
-        return scope_table(tuple(meant), node, scope)
+        return table(tuple(meant), node, scope)
     scope.refuse(node, "a constant is a number or a tuple of numbers")
 
 
-def scope_table(values: tuple[float, ...], node: ast.expr, scope: Scope) -> Value:
+def table(values: tuple[float, ...], node: ast.expr, scope: Scope) -> Value:
     """A constant tuple as an array of C."""
     of = REAL if any(isinstance(each, float) for each in values) else WHOLE
     return Value(scope.unit.table(node, scope, values), Array(of, constant=True))
@@ -199,14 +201,15 @@ def _part(owner: Value, node: ast.Subscript, scope: Scope) -> Value:
     assert isinstance(owner.kind, Several)
     place = number(node.slice, scope)
     reads, acts = together(node, scope, owner, place)
-    return Value(f"{owner.text}.v[{place.text}]", owner.kind.of, wide=owner.kind.of.is_wide, reads=reads, acts=acts)
+    return Value(
+        f"{owner.text}.v[{place.text}]", owner.kind.of, wide=owner.kind.of.is_wide, reads=reads, acts=acts
+    )
 
 
 def _computed(node: ast.BinOp, scope: Scope) -> Value:
     left, right = number(node.left, scope), number(node.right, scope)
     reads, acts = together(node, scope, left, right)
-    assert isinstance(left.kind, Number) and isinstance(right.kind, Number)
-    real = left.kind.is_real or right.kind.is_real
+    real = REAL in (widened(left).kind, widened(right).kind)
     if isinstance(node.op, ast.Div):
         text = f"{_as_real(left)} / {_as_real(right)}"
         return Value(text, REAL, ARITHMETIC, reads=reads, acts=acts)
@@ -219,7 +222,9 @@ def _computed(node: ast.BinOp, scope: Scope) -> Value:
         left = widened(left)
     operator = _PLAIN[type(node.op)]
     chained = operator if operator in "+*&|^" else ""
-    text = f"{left.within(ARITHMETIC, chained or '-+'[operator == '-'])} {operator} {right.within(ARITHMETIC)}"
+    text = (
+        f"{left.within(ARITHMETIC, chained or '-+'[operator == '-'])} {operator} {right.within(ARITHMETIC)}"
+    )
     holds = BITS if operator in "&|^" else ARITHMETIC
     return Value(text, REAL if real else WHOLE, holds, reads=reads, acts=acts, operator=operator)
 
@@ -266,7 +271,9 @@ def _compared(node: ast.Compare, scope: Scope) -> Value:
             scope.refuse(node, "compare with == != < <= > >= or in")
         texts.append(f"{left.within(COMPARISON)} {_COMPARED[type(operator)]} {right.within(COMPARISON)}")
     holds = COMPARISON if len(texts) == 1 else LOGIC
-    return Value(" && ".join(texts), TRUTH, holds, wide=False, reads=reads, acts=acts, operator="&&" * (len(texts) > 1))
+    return Value(
+        " && ".join(texts), TRUTH, holds, wide=False, reads=reads, acts=acts, operator="&&" * (len(texts) > 1)
+    )
 
 
 def _is_one_of(node: ast.Compare, scope: Scope) -> Value:
@@ -338,4 +345,3 @@ def _extreme(helper: str, arguments: list[Value], reads: bool, acts: bool) -> Va
     for more in arguments[1:]:
         text = f"{name}({text}, {more.text})"
     return Value(text, REAL if real else WHOLE, reads=reads, acts=acts)
-

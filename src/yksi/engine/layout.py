@@ -25,9 +25,10 @@ WIDTHS: Final[dict[str, tuple[str, Any]]] = {
 """What a declared width is called in C, and in ctypes."""
 
 _KEYWORDS: Final = frozenset(
-    "auto break case char const continue default do double else enum extern float for goto if inline int long "
-    "register restrict return short signed sizeof static struct switch typedef union unsigned void volatile "
-    "while bool true false".split()
+    {"auto", "bool", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum"}
+    | {"extern", "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return"}
+    | {"short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void"}
+    | {"volatile", "while", "true", "false"}
 )
 
 
@@ -68,7 +69,9 @@ def structure_of(declared: type) -> type[ctypes.Structure]:
 
     What is not stored, as a story, is what the dataclass has by default.
     """
-    body: dict[str, Any] = {each.name: each.default for each in fields(declared) if each.default is not MISSING}
+    body: dict[str, Any] = {
+        each.name: each.default for each in fields(declared) if each.default is not MISSING
+    }
     stored = [_field(each) for each in columns(declared)]
     for name, _ in stored:
         body.pop(name, None)

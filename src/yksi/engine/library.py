@@ -33,32 +33,32 @@ def load() -> ctypes.CDLL | None:
     """The engine for this machine, or None with one line that says why there is none."""
     try:
         return open_library(library_path())
-    except EngineMissing as missing:
+    except EngineError as missing:
         if "YKSI_PLAIN" not in os.environ:
             print(f"yksi: plain Python plays, which is slower: {missing}", file=sys.stderr)
         return None
 
 
-class EngineMissing(Exception):
+class EngineError(Exception):
     """There is no engine to be had, and why."""
 
 
 def open_library(path: Path | None) -> ctypes.CDLL:
     """Load an engine and make sure that it was made from the rules that stand here."""
     if "YKSI_PLAIN" in os.environ:
-        raise EngineMissing("YKSI_PLAIN is set")
+        raise EngineError("YKSI_PLAIN is set")
     if path is None:
-        raise EngineMissing(f"no engine is built for {sys.platform} on {platform.machine()}")
+        raise EngineError(f"no engine is built for {sys.platform} on {platform.machine()}")
     if not path.exists():
-        raise EngineMissing(f"{path.name} is not there; in a clone `make engine` builds it")
+        raise EngineError(f"{path.name} is not there; in a clone `make engine` builds it")
     try:
         library = ctypes.CDLL(str(path))
         made_of = _word(library, "yksi_sources").split()
         is_fresh = digest_of(made_of) == _word(library, "yksi_digest")
     except (OSError, ValueError) as error:
-        raise EngineMissing(f"{path.name} cannot be loaded ({error})") from None
+        raise EngineError(f"{path.name} cannot be loaded ({error})") from None
     if not is_fresh:
-        raise EngineMissing(f"{path.name} was made from other rules; in a clone `make engine` builds it anew")
+        raise EngineError(f"{path.name} was made from other rules; in a clone `make engine` builds it anew")
     return library
 
 

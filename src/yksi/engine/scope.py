@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from yksi.engine.unit import Unit
 
 
-class OutsideSubset(Exception):
+class SubsetError(Exception):
     """A rule function says something that does not translate: where, what, and what to write instead."""
 
 
@@ -80,7 +80,7 @@ class Scope:
     def refuse(self, node: ast.AST, instead: str) -> NoReturn:
         """Say what cannot be translated, and where."""
         file, line = inspect.getfile(self.function), getattr(node, "lineno", self.node.lineno)
-        raise OutsideSubset(f"{file}:{line}: {ast.unparse(node).splitlines()[0]!r}: {instead}")
+        raise SubsetError(f"{file}:{line}: {ast.unparse(node).splitlines()[0]!r}: {instead}")
 
     def is_local(self, node: ast.AST) -> bool:
         """Whether a name is a parameter or a variable of the function."""

@@ -9,7 +9,7 @@ from yksi.engine.expressions import (
     Value,
     common,
     number,
-    scope_table,
+    table,
     together,
     truth,
     value,
@@ -19,7 +19,14 @@ from yksi.engine.kinds import TRUTH, WHOLE, Array, Kind, Number, Record, Several
 from yksi.engine.layout import c_name
 from yksi.engine.scope import Scope
 
-_COMPOUND = {ast.Add: "+=", ast.Sub: "-=", ast.Mult: "*=", ast.BitAnd: "&=", ast.BitOr: "|=", ast.BitXor: "^="}
+_COMPOUND = {
+    ast.Add: "+=",
+    ast.Sub: "-=",
+    ast.Mult: "*=",
+    ast.BitAnd: "&=",
+    ast.BitOr: "|=",
+    ast.BitXor: "^=",
+}
 """Operators that C can join with an assignment; the others say their target twice."""
 
 
@@ -181,11 +188,11 @@ def _for(node: ast.For, name: str, scope: Scope) -> Iterator[str]:
     """A loop over a range, or over a constant tuple by its places."""
     steps = _range_of(node.iter, scope)
     if steps is None:
-        table = _tuple_of(node.iter, scope)
+        listed = _tuple_of(node.iter, scope)
         place = scope.spare()
         _meet(node, name, WHOLE, scope)
-        yield f"for (int64_t {place} = 0; {place} < {len(table[1])}; {place}++) {{"
-        yield f"    {c_name(name)} = {table[0]}[{place}];"
+        yield f"for (int64_t {place} = 0; {place} < {len(listed[1])}; {place}++) {{"
+        yield f"    {c_name(name)} = {listed[0]}[{place}];"
     else:
         first, end, step = steps
         inside = scope.is_own(name, node)
@@ -224,9 +231,11 @@ def _range_of(node: ast.expr, scope: Scope) -> tuple[Value, Value, int] | None:
 def _tuple_of(node: ast.expr, scope: Scope) -> tuple[str, tuple[float, ...]]:
     """A tuple of constants as an array of C, and its values."""
     if isinstance(node, ast.Tuple):
-        values = tuple(each.value if isinstance(each, ast.Constant) else scope.find(each) for each in node.elts)
+        values = tuple(
+            each.value if isinstance(each, ast.Constant) else scope.find(each) for each in node.elts
+        )
     else:
         values = tuple(scope.find(node))
-    found = scope_table(values, node, scope)
+    found = table(values, node, scope)
     assert isinstance(found.kind, Array)
     return found.text, values

@@ -55,7 +55,9 @@ class Function(Scope):
         for _ in range(2):  # a variable's kind may be known only after a later line was read
             lines = self._read()
         outer = [each for each in self.kinds if each not in self.parameters and not self._is_counter(each)]
-        declared = [f"    {declare(self.kinds[each], c_name(each))} = {_zero(self.kinds[each])};" for each in outer]
+        declared = [
+            f"    {declare(self.kinds[each], c_name(each))} = {_zero(self.kinds[each])};" for each in outer
+        ]
         says = textwrap.wrap(" ".join((self.function.__doc__ or "").split()).replace("*/", "* /"), 106)
         comment = "\n   ".join(says)
         return "\n".join([f"/* {comment} */", f"{self.head} {{", *declared, *lines, "}", ""])
@@ -194,7 +196,8 @@ class Unit:
         while self._waiting:
             self._texts.append(self._waiting.pop(0).text())
         functions = list(self._functions.values())
-        parts = [preamble.split("/* records */")[0]]
+        top, _, helpers = preamble.partition("/* records */")
+        parts = [top]
         records = _records(functions)
         self.files |= {inspect.getfile(each) for each in records}
         parts += [struct_text(each) for each in records]
@@ -203,7 +206,7 @@ class Unit:
             parts.append(f"typedef struct {{ {kind.of.c} v[{kind.count}]; }} {c_type(kind)};")
         parts.append("\n".join(f"#define {name} {_number(value)}" for name, value in self._constants.items()))
         parts.append("\n".join(_table_text(name, values) for name, values in self._tables.items()))
-        parts.append(preamble.split("/* records */")[1])
+        parts.append(helpers)
         parts.append("\n".join(f"{each.head};" for each in functions))
         return "\n\n".join([*parts, *self._texts])
 

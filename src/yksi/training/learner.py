@@ -69,10 +69,10 @@ class Learner:
         for weight, gradient, mean, square, average in zip(
             self.weights, gradients, self._means, self._squares, self.averages, strict=True
         ):
-            mean += np.float32(0.1) * (gradient - mean)
-            square += np.float32(0.001) * (gradient * gradient - square)
-            weight -= step * mean / (np.sqrt(square) + np.float32(1e-8))
-            average += share * (weight - average)
+            mean[...] += np.float32(0.1) * (gradient - mean)
+            square[...] += np.float32(0.001) * (gradient * gradient - square)
+            weight[...] -= step * mean / (np.sqrt(square) + np.float32(1e-8))
+            average[...] += share * (weight - average)
 
     def write(self, net: Any, averaged: bool = True) -> None:
         """The weights as whole numbers into a record of `Net`."""

@@ -10,10 +10,10 @@ from yksi import actions, phases
 from yksi.bots import mind as brains
 from yksi.bots.expert import SURE, best_action, worth
 from yksi.bots.laying import any_colour, lay_any
-from yksi.bots.luck import Luck, chance
 from yksi.bots.logistic import logistic
-from yksi.bots.network import COST, OUTPUTS, WIN, Net
+from yksi.bots.luck import Luck, chance
 from yksi.bots.mind import Mind
+from yksi.bots.network import COST, OUTPUTS, WIN, Net
 from yksi.bots.sight import Sight, look
 from yksi.engine.entry import entry
 from yksi.rules.play import play
@@ -83,9 +83,7 @@ def keep_outputs(net: Net, values: list[float]) -> None:
 
 
 @rule
-def choose_to_learn(
-    sight: Sight, luck: Luck, table: Luck, net: Net, restless: int, sample: Sample
-) -> int:
+def choose_to_learn(sight: Sight, luck: Luck, table: Luck, net: Net, restless: int, sample: Sample) -> int:
     """The network's choice, or now and then any other; the sample keeps what it left behind."""
     action = best_action(sight, net)
     sample.explored = 0

@@ -91,9 +91,7 @@ class Trainer:
         ways = len(table.lineups)
         room = (table.tables, table.sights, table.lineups, ways, table.minds, table.lucks, self.nets)
         many = len(self.samples)
-        kept, played = gather(
-            *room, self.seed, self.first, many, LIMIT, RESTLESS, fade, many, self.samples
-        )
+        kept, played = gather(*room, self.seed, self.first, many, LIMIT, RESTLESS, fade, many, self.samples)
         self.first += played
         self.iterations += 1
         order = np.random.default_rng(self.first).permutation(kept)
