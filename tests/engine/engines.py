@@ -34,7 +34,8 @@ class Native:
     def call(self, name: str, *numbers: int) -> int:
         self._telling.count = 0
         called: Entry[Any] = getattr(single, name)
-        return called.native(self._library, self._telling.state, *numbers)
+        answer: int = called.native(self._library, self._telling.state, *numbers)
+        return answer
 
     def legal(self, seat: int) -> list[int]:
         return self._found[: single.legal.native(self._library, self._telling.state, seat, self._found)]
@@ -49,12 +50,15 @@ class Page:
     def __init__(self, module: Path) -> None:
         self._store = wasmtime.Store()
         made = wasmtime.Module.from_file(self._store.engine, str(module))
-        self._exports: Any = wasmtime.Instance(self._store, made, []).exports(self._store)
-        self._memory = self._exports["memory"]
-        self._at = self._exports["__heap_base"].value(self._store) + 15 & ~15
+        self._instance = wasmtime.Instance(self._store, made, [])
+        self._memory = self._export("memory")
+        self._at = self._export("__heap_base").value(self._store) + 15 & ~15
         self._found = self._at + ctypes.sizeof(TELLING)
         while self._memory.data_len(self._store) < self._found + FOUND_SIZE:
             self._memory.grow(self._store, 1)
+
+    def _export(self, name: str) -> Any:
+        return self._instance.exports(self._store)[name]
 
     def put(self, table: bytes) -> None:
         self._memory.write(self._store, bytes(ctypes.sizeof(TELLING)), self._at)
@@ -65,10 +69,11 @@ class Page:
 
     def call(self, name: str, *numbers: int) -> int:
         self._memory.write(self._store, bytes(8), self._at + TELLING.count.offset)
-        return self._exports[f"yksi_{name}"](self._store, self._at, *numbers)
+        answer: int = self._export(f"yksi_{name}")(self._store, self._at, *numbers)
+        return answer
 
     def legal(self, seat: int) -> list[int]:
-        count = self._exports["yksi_legal"](self._store, self._at, seat, self._found)
+        count = self._export("yksi_legal")(self._store, self._at, seat, self._found)
         found = self._memory.read(self._store, self._found, self._found + 8 * count)
         return [
             int.from_bytes(found[place : place + 8], "little", signed=True)

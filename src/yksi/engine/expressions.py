@@ -84,14 +84,14 @@ def value(node: ast.expr, scope: Scope) -> Value:
             return _chosen(node, scope)
         case ast.Call():
             return _called(node, scope)
-    scope.refuse(node, "write it with numbers, fields, indexes, operators and calls of rule functions")
+    raise scope.refused(node, "write it with numbers, fields, indexes, operators and calls of rule functions")
 
 
 def number(node: ast.expr, scope: Scope) -> Value:
     """An expression that must be a number."""
     found = value(node, scope)
     if not isinstance(found.kind, Number):
-        scope.refuse(node, "a number must stand here")
+        raise scope.refused(node, "a number must stand here")
     return found
 
 
@@ -110,7 +110,9 @@ def together(node: ast.AST, scope: Scope, *parts: Value) -> tuple[bool, bool]:
     for place, part in enumerate(parts):
         others = parts[:place] + parts[place + 1 :]
         if part.acts and any(other.acts or other.reads for other in others):
-            scope.refuse(node, "a call that changes something stands alone: give its result a name first")
+            raise scope.refused(
+                node, "a call that changes something stands alone: give its result a name first"
+            )
     return any(part.reads for part in parts), any(part.acts for part in parts)
 
 
@@ -136,7 +138,7 @@ def _literal(node: ast.Constant, scope: Scope) -> Value:
         return Value(repr(node.value), REAL)
     if isinstance(node.value, int):
         return Value(str(node.value), WHOLE, wide=False)
-    scope.refuse(node, "only numbers can be written here")
+    raise scope.refused(node, "only numbers can be written here")
 
 
 def _named(node: ast.expr, scope: Scope) -> Value:
@@ -146,7 +148,7 @@ def _named(node: ast.expr, scope: Scope) -> Value:
         return Value(scope.unit.constant(node, scope, meant), kind)
     if isinstance(meant, tuple | range) and all(isinstance(each, int | float) for each in meant):
         return table(tuple(meant), node, scope)
-    scope.refuse(node, "a constant is a number or a tuple of numbers")
+    raise scope.refused(node, "a constant is a number or a tuple of numbers")
 
 
 def table(values: tuple[float, ...], node: ast.expr, scope: Scope) -> Value:
@@ -158,7 +160,7 @@ def table(values: tuple[float, ...], node: ast.expr, scope: Scope) -> Value:
 def _field(node: ast.Attribute, scope: Scope) -> Value:
     owner = value(node.value, scope)
     if not isinstance(owner.kind, Record):
-        scope.refuse(node, "only records have fields; name the record's class in the annotation")
+        raise scope.refused(node, "only records have fields; name the record's class in the annotation")
     for column in columns(owner.kind.declared):
         if column.name == node.attr:
             kind = of_column(column)
@@ -175,7 +177,7 @@ def _field(node: ast.Attribute, scope: Scope) -> Value:
                 reads=owner.reads or isinstance(kind, Number),
                 acts=owner.acts,
             )
-    scope.refuse(node, f"{owner.kind.declared.__name__} stores no field of that name")
+    raise scope.refused(node, f"{owner.kind.declared.__name__} stores no field of that name")
 
 
 def _item(node: ast.Subscript, scope: Scope) -> Value:
@@ -183,7 +185,7 @@ def _item(node: ast.Subscript, scope: Scope) -> Value:
     if isinstance(owner.kind, Several):
         return _part(owner, node, scope)
     if not isinstance(owner.kind, Array) or isinstance(node.slice, ast.Slice | ast.Tuple):
-        scope.refuse(node, "index an array with one number at a time: hands[seat][card]")
+        raise scope.refused(node, "index an array with one number at a time: hands[seat][card]")
     place = number(node.slice, scope)
     _, acts = together(node, scope, owner, place)
     text = f"{owner.within(ATOM)}[{place.text}]"
@@ -217,7 +219,7 @@ def _computed(node: ast.BinOp, scope: Scope) -> Value:
         text = f"{_HELPED[type(node.op)]}({left.text}, {right.text})"
         return Value(text, WHOLE, reads=reads, acts=acts)
     if type(node.op) not in _PLAIN or (real and not isinstance(node.op, ast.Add | ast.Sub | ast.Mult)):
-        scope.refuse(node, "compute with + - * // % << >> & | ^, and / for numbers that are not whole")
+        raise scope.refused(node, "compute with + - * // % << >> & | ^, and / for numbers that are not whole")
     if not left.wide and (not right.wide or isinstance(node.op, ast.LShift | ast.RShift)):
         left = widened(left)
     operator = _PLAIN[type(node.op)]
@@ -241,7 +243,7 @@ def _unary(node: ast.UnaryOp, scope: Scope) -> Value:
     if isinstance(node.op, ast.Not):
         return truth(node, scope)
     if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
-        return replace(number(node.operand, scope), text=f"-{node.operand.value}", holds=UNARY)
+        return replace(number(node.operand, scope), text=f"-{node.operand.value!r}", holds=UNARY)
     inner = widened(number(node.operand, scope))
     sign = {ast.USub: "-", ast.Invert: "~", ast.UAdd: "+"}[type(node.op)]
     gap = " " if inner.text.startswith(sign) else ""
@@ -251,7 +253,7 @@ def _unary(node: ast.UnaryOp, scope: Scope) -> Value:
 def _both_or_either(node: ast.BoolOp, scope: Scope, of_any: bool = False) -> Value:
     parts = [truth(each, scope) for each in node.values]
     if not of_any and any(part.kind != TRUTH for part in parts):
-        scope.refuse(node, "outside a condition and and or join comparisons only: write x != 0")
+        raise scope.refused(node, "outside a condition and and or join comparisons only: write x != 0")
     operator = "&&" if isinstance(node.op, ast.And) else "||"
     text = f" {operator} ".join(part.within(LOGIC, operator) for part in parts)
     reads, acts = any(part.reads for part in parts), any(part.acts for part in parts)
@@ -264,11 +266,13 @@ def _compared(node: ast.Compare, scope: Scope) -> Value:
     parts = [number(each, scope) for each in (node.left, *node.comparators)]
     reads, acts = together(node, scope, *parts)
     if acts and len(parts) > 2:
-        scope.refuse(node, "in a chain of comparisons nothing may change: give the result a name first")
+        raise scope.refused(
+            node, "in a chain of comparisons nothing may change: give the result a name first"
+        )
     texts = []
     for left, operator, right in zip(parts, node.ops, parts[1:], strict=False):
         if type(operator) not in _COMPARED:
-            scope.refuse(node, "compare with == != < <= > >= or in")
+            raise scope.refused(node, "compare with == != < <= > >= or in")
         texts.append(f"{left.within(COMPARISON)} {_COMPARED[type(operator)]} {right.within(COMPARISON)}")
     holds = COMPARISON if len(texts) == 1 else LOGIC
     return Value(
@@ -283,7 +287,7 @@ def _is_one_of(node: ast.Compare, scope: Scope) -> Value:
     else:
         others = [Value(str(each), WHOLE, wide=False) for each in scope.find(ways)]
     if left.acts or any(other.acts for other in others) or len(others) > _MOST_WAYS:
-        scope.refuse(node, f"in takes a number by name and at most {_MOST_WAYS} others")
+        raise scope.refused(node, f"in takes a number by name and at most {_MOST_WAYS} others")
     text = " || ".join(f"{left.within(COMPARISON)} == {other.within(COMPARISON)}" for other in others)
     if isinstance(node.ops[0], ast.NotIn):
         return Value(f"!({text})", TRUTH, UNARY, wide=False, reads=left.reads)
@@ -305,12 +309,12 @@ def common(node: ast.AST, scope: Scope, one: Kind, other: Kind) -> Kind:
         return one
     if isinstance(one, Number) and isinstance(other, Number):
         return REAL if one.is_real or other.is_real else WHOLE
-    scope.refuse(node, "it must be the same kind of thing every time")
+    raise scope.refused(node, "it must be the same kind of thing every time")
 
 
 def _called(node: ast.Call, scope: Scope) -> Value:
     if node.keywords:
-        scope.refuse(node, "give arguments by their place, without keywords")
+        raise scope.refused(node, "give arguments by their place, without keywords")
     if isinstance(node.func, ast.Attribute) and node.func.attr in ("bit_count", "bit_length"):
         inner = widened(number(node.func.value, scope))
         return Value(f"{node.func.attr}({inner.text})", WHOLE, reads=inner.reads, acts=inner.acts)
@@ -331,7 +335,7 @@ def _called(node: ast.Call, scope: Scope) -> Value:
     if called is story.tell:
         return Value(f"tell({', '.join([*texts, *['0'] * (5 - len(texts))])})", Nothing(), acts=True)
     if called not in RULE_FUNCTIONS:
-        scope.refuse(node, "only functions marked @rule, min, max, int and len can be called")
+        raise scope.refused(node, "only functions marked @rule, min, max, int and len can be called")
     function = scope.unit.need(called, [each.kind for each in arguments], node, scope)
     acts = acts or not scope.unit.is_pure(called)
     wide = _is_wide(function.result)

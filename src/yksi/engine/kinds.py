@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import types
 from collections.abc import Sequence
 from dataclasses import dataclass, is_dataclass
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
@@ -77,7 +76,7 @@ def of_column(column: Column) -> Kind:
 
 
 def of_annotation(hint: Any) -> Kind | None:
-    """What an annotation says; None if only the caller knows, as with ``list[int]`` or a choice of records."""
+    """What an annotation says; None if only the caller knows, as with ``list[int]`` or ``State | Sight``."""
     if hint is None or hint is type(None):
         return Nothing()
     if hint in (int, float, bool):
@@ -87,18 +86,13 @@ def of_annotation(hint: Any) -> Kind | None:
     if get_origin(hint) is Annotated:
         width, *rows = hint.__metadata__
         return Array(Number(WIDTHS[width][0]), tuple(rows))
-    if get_origin(hint) is Sequence and is_dataclass(get_args(hint)[0]):
+    if get_origin(hint) in (Sequence, list) and is_dataclass(get_args(hint)[0]):
         return Array(Record(get_args(hint)[0]))
     if get_origin(hint) is tuple:
         kinds = [of_annotation(part) for part in get_args(hint)]
         if isinstance(kinds[0], Number) and kinds == [kinds[0]] * len(kinds):
             return Several(kinds[0], len(kinds))
     return None
-
-
-def is_record_choice(hint: Any) -> bool:
-    """Whether an annotation leaves open which of several records is meant."""
-    return isinstance(hint, types.UnionType) and all(map(is_dataclass, get_args(hint)))
 
 
 def c_type(kind: Kind) -> str:

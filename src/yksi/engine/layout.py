@@ -80,7 +80,8 @@ def structure_of(declared: type) -> type[ctypes.Structure]:
 
 def fill(structure: Any, value: Any) -> None:
     """Copy a dataclass value into a structure of its layout."""
-    for column in columns(type(value)):
+    declared: type = type(value)
+    for column in columns(declared):
         given = getattr(value, column.name)
         if column.record:
             fill(getattr(structure, column.name), given)

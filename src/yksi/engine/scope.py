@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from yksi.engine.kinds import Kind, Nothing
 
@@ -77,10 +77,10 @@ class Scope:
             if isinstance(each, ast.For) and isinstance(each.target, ast.Name) and each.target.id == name
         ]
 
-    def refuse(self, node: ast.AST, instead: str) -> NoReturn:
-        """Say what cannot be translated, and where."""
+    def refused(self, node: ast.AST, instead: str) -> SubsetError:
+        """What cannot be translated, where, and what to write instead."""
         file, line = inspect.getfile(self.function), getattr(node, "lineno", self.node.lineno)
-        raise SubsetError(f"{file}:{line}: {ast.unparse(node).splitlines()[0]!r}: {instead}")
+        return SubsetError(f"{file}:{line}: {ast.unparse(node).splitlines()[0]!r}: {instead}")
 
     def is_local(self, node: ast.AST) -> bool:
         """Whether a name is a parameter or a variable of the function."""
@@ -91,10 +91,12 @@ class Scope:
         if isinstance(node, ast.Attribute):
             return getattr(self.find(node.value), node.attr)
         if not isinstance(node, ast.Name) or node.id in self.kinds:
-            self.refuse(node, "only names of modules, constants and rule functions stand for something here")
+            raise self.refused(
+                node, "only names of modules, constants and rule functions stand for something here"
+            )
         found = self.function.__globals__.get(node.id, getattr(builtins, node.id, None))
         if found is None:
-            self.refuse(node, "this name stands for nothing yet: assign it before it is read")
+            raise self.refused(node, "this name stands for nothing yet: assign it before it is read")
         return found
 
     def origin(self, node: ast.expr) -> str:

@@ -64,7 +64,7 @@ def statement(node: ast.stmt, scope: Scope) -> Iterator[str]:
         case ast.Break() | ast.Continue():
             yield f"{type(node).__name__.lower()};"
         case _:
-            scope.refuse(node, "write it with assignments, if, while, for … in range(…) and return")
+            raise scope.refused(node, "write it with assignments, if, while, for … in range(…) and return")
 
 
 def _return(node: ast.Return, scope: Scope) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _return(node: ast.Return, scope: Scope) -> Iterator[str]:
     else:
         found = value(node.value, scope)
         if scope.result == TRUTH and found.kind != TRUTH:
-            scope.refuse(node, "a function that returns bool returns a comparison: write x != 0")
+            raise scope.refused(node, "a function that returns bool returns a comparison: write x != 0")
         yield f"return {found.text};"
 
 
@@ -126,7 +126,9 @@ def _assign_several(target: ast.Tuple, given: ast.expr, scope: Scope) -> Iterato
     if isinstance(given, ast.Tuple):
         values = [value(each, scope) for each in given.elts]
         if any(found.acts for found in values):
-            scope.refuse(given, "a call that changes something stands alone: give its result a name first")
+            raise scope.refused(
+                given, "a call that changes something stands alone: give its result a name first"
+            )
         kinds: list[Kind] = [found.kind for found in values]
         texts = [found.text for found in values]
         if _meets_itself(target, given):
@@ -138,7 +140,7 @@ def _assign_several(target: ast.Tuple, given: ast.expr, scope: Scope) -> Iterato
     else:
         found = value(given, scope)
         if not isinstance(found.kind, Several) or found.kind.count != len(target.elts):
-            scope.refuse(given, "it must give as many numbers as there are names")
+            raise scope.refused(given, "it must give as many numbers as there are names")
         spare = scope.spare()
         yield f"const {declare(found.kind, spare)} = {found.text};"
         kinds = [found.kind.of] * found.kind.count
@@ -232,7 +234,8 @@ def _tuple_of(node: ast.expr, scope: Scope) -> tuple[str, tuple[float, ...]]:
     """A tuple of constants as an array of C, and its values."""
     if isinstance(node, ast.Tuple):
         values = tuple(
-            each.value if isinstance(each, ast.Constant) else scope.find(each) for each in node.elts
+            ast.literal_eval(each) if isinstance(each, ast.Constant) else scope.find(each)
+            for each in node.elts
         )
     else:
         values = tuple(scope.find(node))

@@ -105,7 +105,7 @@ class Unit:
         for each in scope.node.args.args:
             kind = of_annotation(hints[each.arg])
             if kind is None:
-                scope.refuse(each, "an entry's annotations name records, numbers or arrays of a width")
+                raise scope.refused(each, "an entry's annotations name records, numbers or arrays of a width")
             kinds.append(kind)
         self._make(function, tuple(kinds), name, exported=True)
 
@@ -116,10 +116,10 @@ class Unit:
         for name, kind in zip(inspect.signature(rule).parameters, kinds, strict=False):
             said = of_annotation(hints.get(name))
             if isinstance(said, Record) and isinstance(kind, Record) and said != kind:
-                scope.refuse(node, f"{rule.__name__} takes a {said.declared.__name__} there")
+                raise scope.refused(node, f"{rule.__name__} takes a {said.declared.__name__} there")
             taken.append(said if isinstance(said, Number) and isinstance(kind, Number) else kind)
         if len(taken) != len(inspect.signature(rule).parameters):
-            scope.refuse(node, "give every argument: C has no defaults")
+            raise scope.refused(node, "give every argument: C has no defaults")
         key = (rule, tuple(taken))
         if key not in self._functions:
             self._make(rule, tuple(taken), self._name(rule, taken), exported=False)
@@ -130,7 +130,7 @@ class Unit:
         self.files.add(inspect.getfile(rule))
         result = of_annotation(_hints(rule).get("return"))
         if result is None or isinstance(result, Array | Record):
-            made.refuse(made.node, "a rule returns a number, several numbers or nothing, and says so")
+            raise made.refused(made.node, "a rule returns a number, several numbers or nothing, and says so")
         made.result = result
         self._names.add(name)
         self._functions[rule, kinds] = made

@@ -58,7 +58,7 @@ def spread_cards(flat: list[int], start: int, first: int, out: list[int]) -> Non
 def spread(
     flat: list[int], begin: int, plan: Sequence[Sequence[int]], parts: int, out: list[int], first: int
 ) -> None:
-    """Write all planes of the vector that begins at `begin`, one after the other from `first` on, row by row."""
+    """Write all planes of the vector at `begin`, one after the other from `first` on, row by row."""
     for number in range(parts):
         start = begin + plan[number][0]
         size = plan[number][1]

@@ -120,7 +120,7 @@ def play_contests(
     state: State,
     sight: Sight,
     entrants: Sequence[Mind],
-    minds: Sequence[Mind],
+    minds: list[Mind],
     lucks: Sequence[Luck],
     nets: Sequence[Net],
     seed: int,
@@ -134,8 +134,8 @@ def play_contests(
 ) -> None:
     """Play every contest once for each way to rotate the entrants round the table.
 
-    There is a result for each contest and rotation, and a tally for each contest. `minds` and `lucks` are room
-    for one player a seat, and one luck more for the table itself.
+    There is a result for each contest and rotation, and a tally for each contest. `minds` and `lucks` are
+    room for one player a seat, and one luck more for the table itself.
     """
     players = state.players
     for place in range(contests * rotations):

@@ -74,7 +74,7 @@ def shuffle_deck(state: State, luck: Luck) -> None:
 
 @rule
 def foresee(
-    rooms: Sequence[State],
+    rooms: list[State],
     seat: Seat,
     sight: Sight,
     rollouts: Sequence[Mind],
@@ -114,10 +114,10 @@ def foresee(
 
 @entry
 def play_foreseen(
-    rooms: Sequence[State],
+    rooms: list[State],
     sight: Sight,
     entrants: Sequence[Mind],
-    minds: Sequence[Mind],
+    minds: list[Mind],
     rollouts: Sequence[Mind],
     lucks: Sequence[Luck],
     tried: Sequence[Luck],

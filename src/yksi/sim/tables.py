@@ -112,11 +112,11 @@ def finish_table(
 
 DEAL_WIDTH: Final = 2 + MAX_PLAYERS
 Deals: TypeAlias = Annotated[list[list[int]], "i4", DEAL_WIDTH]
-"""A row for each deal and rotation: the winning entrant (-1: none), the actions made, each entrant's points."""
+"""A row a deal and rotation: the winning entrant (-1: none), the actions made, each entrant's points."""
 
 
 @rule
-def seat_entrants(minds: Sequence[Mind], entrants: Sequence[Mind], players: int, rotation: int) -> None:
+def seat_entrants(minds: list[Mind], entrants: Sequence[Mind], players: int, rotation: int) -> None:
     """Seat the entrants, so many places on."""
     for seat in range(players):
         minds[seat] = entrants[(seat + rotation) % players]
@@ -127,7 +127,7 @@ def play_deals(
     state: State,
     sight: Sight,
     entrants: Sequence[Mind],
-    minds: Sequence[Mind],
+    minds: list[Mind],
     lucks: Sequence[Luck],
     nets: Sequence[Net],
     seed: int,

@@ -125,7 +125,7 @@ def gather(
     sight: Sight,
     lineups: Sequence[Mind],
     ways: int,
-    minds: Sequence[Mind],
+    minds: list[Mind],
     lucks: Sequence[Luck],
     nets: Sequence[Net],
     seed: int,
