@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from yksi.extras import how_to_install
+
 
 def add_run(parser: argparse.ArgumentParser) -> None:
     """How much is played, where, and what becomes of it."""
@@ -25,7 +27,6 @@ def arena_commands() -> Any:
     try:
         from yksi.arena import commands
     except ImportError as error:
-        raise ValueError(
-            f"this needs {error.name}, which comes with the extra arena: pip install 'yksi[arena]'"
-        ) from None
+        told = f"this needs {error.name}, which comes with the extra arena: {how_to_install('arena')}"
+        raise ValueError(told) from None
     return commands
