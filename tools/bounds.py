@@ -125,7 +125,7 @@ def named_by(extra: str) -> dict[str, str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     found: dict[str, str] = {}
     for line in project["optional-dependencies"][extra]:
-        parts = re.fullmatch(r"([a-z-]+)(?:\[([a-z]+)\])?(?:>=([0-9.]+))?(?:;.*)?", line)
+        parts = re.fullmatch(r"([a-z-]+)(?:\[([a-z]+)\])?(?:>=([0-9.]+))?(?:,<[0-9.]+)?(?:;.*)?", line)
         assert parts, line
         name, inner, lowest = parts.groups()
         found |= named_by(inner) if name == "yksi" else {name: lowest}
