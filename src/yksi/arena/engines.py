@@ -22,6 +22,7 @@ from yksi.arena.blocks import Block, dead_block, play_block
 from yksi.arena.tasks import Task
 from yksi.engine.sources import code_digest
 from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 
 Job: TypeAlias = tuple[int, int]
 """Which task, and which block of it."""
@@ -209,7 +210,7 @@ def _import_ray() -> Any:
         import ray
     except ImportError:
         raise CannotBeDone(
-            "playing on a cluster needs the extra cluster: pip install 'yksi[cluster]'"
+            f"playing on a cluster needs the extra cluster: {how_to_install('cluster')}"
         ) from None
     return ray
 
