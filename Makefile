@@ -20,7 +20,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test tests test-browser chromium lint types bench bench-server soak soak-server soak-browser docs wheel bounds lock clean
+.PHONY: help play terminal test tests engine test-browser chromium lint types bench bench-server soak soak-server soak-browser docs wheel bounds lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -37,11 +37,14 @@ test: ## check everything; installs Chromium if there is none
 	$(need-python)
 	@$(MAKE) --no-print-directory --jobs=2 lint tests
 
-tests: .venv/yksi chromium
+tests: engine chromium
 	$(PYTEST)
 
-test-browser: .venv/yksi chromium ## check only what is driven through a browser
+test-browser: engine chromium ## check only what is driven through a browser
 	$(PYTEST) tests/web
+
+engine: .venv/yksi ## build the compiled rules for this machine; for every platform: make engine ARGS=--all
+	$(BIN)/python -m yksi.engine.build $(ARGS)
 
 chromium:
 	@$(PYTHON) -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
@@ -56,18 +59,19 @@ types: ## check the types of the browser client; needs Node
 	tools/check_types.sh
 
 bench: .venv/bench ## measure speed, also of our peers
+	$(BIN)/python -m yksi.engine.build
 	$(BIN)/python -m benchmarks
 
 bench-server: .venv/yksi ## measure the server, also beside boardgame.io if Node is there
 	$(BIN)/python -m benchmarks.server
 
-soak: .venv/yksi ## play very many games and compare
+soak: engine ## play very many games and compare
 	$(BIN)/python -m yksi.sim.soak
 
-soak-server: .venv/yksi ## kill, cut off and attack the server for half an hour
+soak-server: engine ## kill, cut off and attack the server for half an hour
 	$(BIN)/python -m tests.server.soak
 
-soak-browser: .venv/yksi chromium ## repeat the browser tests under load and tell what is unsteady
+soak-browser: engine chromium ## repeat the browser tests under load and tell what is unsteady
 	$(BIN)/python -m tests.web.soak
 
 docs: .venv/yksi ## write the generated parts of docs/ anew

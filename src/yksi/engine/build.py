@@ -11,11 +11,12 @@ import argparse
 import importlib
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from yksi.engine.entry import ENTRIES
+from yksi.engine.entry import ENTRIES, Entry
 from yksi.engine.library import FOLDER, library_path
 from yksi.engine.sources import MODULES, PACKAGE, digest_of, translator_files
 from yksi.engine.unit import Unit
@@ -31,62 +32,73 @@ TARGETS: Final = {
     "yksi-aarch64-windows.dll": "aarch64-windows-gnu",
 }
 """The file of each platform, and what the compiler calls it."""
-WASM: Final = "engine.wasm"
+WASM: Final = PACKAGE / "engine" / "engine.wasm"
+PAGE: Final = ("yksi.sim.single",)
+"""Whose entries the page has."""
 
 # The same bits everywhere: no fused multiply-add, and no sanitizer that zig would add by itself.
 _FLAGS: Final = ("-std=c11", "-ffp-contract=off", "-fno-sanitize=all", "-Wall", "-Werror", "-g0")
 
 
-def write_text() -> str:
-    """The whole engine as C."""
-    for module in MODULES:
+def write_text(modules: Sequence[str] = MODULES) -> str:
+    """The engine as C: what the entries of these modules reach."""
+    for module in modules:
         importlib.import_module(module)
     unit = Unit()
-    for each in ENTRIES:
+    for each in _entries(modules):
         unit.entry(each.function, each.name)
     text = unit.text((PACKAGE / "engine" / "preamble.c").read_text("utf-8"))
-    made_of = sorted(
-        {Path(file).relative_to(PACKAGE).as_posix() for file in unit.files} | {*translator_files()}
-    )
+    files = {Path(file).relative_to(PACKAGE).as_posix() for file in unit.files}
+    made_of = sorted(files | {*translator_files()})
     return text.replace("SOURCES", " ".join(made_of)).replace("DIGEST", digest_of(made_of))
 
 
-def compiler(*arguments: str) -> None:
-    """Run zig as a C compiler."""
-    subprocess.run([sys.executable, "-m", "ziglang", *arguments], check=True)
+def _entries(modules: Sequence[str]) -> list[Entry[Any]]:
+    return [each for each in ENTRIES if each.function.__module__ in modules]
 
 
 def build_native(text: Path, name: str, folder: Path) -> Path:
     """The shared library of a platform."""
-    made = folder / name
-    partial = folder / f"part-{name}"
     target = TARGETS[name]
     shared = ("-shared",) if "windows" in target else ("-shared", "-fPIC")
-    compiler("cc", "-target", target, "-O3", *_FLAGS, *shared, "-s", "-o", str(partial), str(text))
-    partial.replace(made)
-    for leftover in folder.glob("part-*"):
-        leftover.unlink()
-    return made
+    return _compile(text, folder / name, "-target", target, "-O3", *_FLAGS, *shared, "-s")
 
 
-def build_wasm(text: Path, folder: Path) -> Path:
-    """The module for the page: no imports, its memory its own."""
-    made = folder / WASM
-    exports = [f"--export={each.name}" for each in ENTRIES]
-    target = (
-        "-target",
-        "wasm32-freestanding",
-        "-O3",
-        "-nostdlib",
-        "-mcpu=baseline+bulk_memory+nontrapping_fptoint",
+def build_checked(text: Path, folder: Path) -> Path:
+    """The library of this machine with every check: it ends the process where C would go wrong unseen."""
+    own = library_path()
+    assert own is not None
+    checks = "undefined,bounds,implicit-signed-integer-truncation,integer-divide-by-zero"
+    flags = (
+        f"-fsanitize={checks}",
+        "-fsanitize-trap=all",
+        "-std=c11",
+        "-ffp-contract=off",
+        "-shared",
+        "-fPIC",
     )
-    linked = (
-        "-Wl,--no-entry",
-        "-Wl,--strip-all",
-        *(f"-Wl,{each}" for each in exports),
-        "-Wl,--export=__heap_base",
-    )
-    compiler("cc", *target, *_FLAGS, *linked, "-o", str(made), str(text))
+    return _compile(text, folder / f"checked-{own.name}", "-target", TARGETS[own.name], "-O1", *flags)
+
+
+def build_wasm(folder: Path, made: Path) -> Path:
+    """The module for the page, with the entries for one table; it imports nothing."""
+    text = folder / "page.c"
+    text.write_text(write_text(PAGE), "utf-8")
+    features = "-mcpu=baseline+bulk_memory+nontrapping_fptoint"
+    exports = [f"-Wl,--export={each.name}" for each in _entries(PAGE)]
+    linked = ("-Wl,--no-entry", "-Wl,--strip-all", "-Wl,--export=__heap_base", *exports)
+    target = ("-target", "wasm32-freestanding", features, "-nostdlib")
+    return _compile(text, made, *target, "-O3", *_FLAGS, *linked)
+
+
+def _compile(text: Path, made: Path, *flags: str) -> Path:
+    """Run zig as a C compiler; a file that is in use is replaced, not written into."""
+    with tempfile.TemporaryDirectory(dir=made.parent) as work:
+        partial = Path(work) / made.name
+        subprocess.run(
+            [sys.executable, "-m", "ziglang", "cc", *flags, "-o", str(partial), str(text)], check=True
+        )
+        partial.replace(made)
     return made
 
 
@@ -107,14 +119,14 @@ def main() -> None:
         return
     FOLDER.mkdir(exist_ok=True)
     for made in _built(text, chosen.all):
-        print(made, made.stat().st_size)
+        print(f"{made.name}: {made.stat().st_size:,} bytes")
 
 
 def _built(text: Path, everything: bool) -> Iterator[Path]:
     if everything:
         for name in TARGETS:
             yield build_native(text, name, FOLDER)
-        yield build_wasm(text, FOLDER)
+        yield build_wasm(text.parent, WASM)
     elif (own := library_path()) is not None:
         yield build_native(text, own.name, FOLDER)
 
