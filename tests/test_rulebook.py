@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -57,8 +58,9 @@ def test_a_changed_key_leaves_no_printed_rule_without_what_holds_instead(edition
     plain = make_rules(edition)
     before = {told.row.id: told for told in told_at(plain)}
     for value in values(key):
+        changed: dict[str, Any] = {key: value}
         try:
-            rules = make_rules(plain, **{key: value})
+            rules = make_rules(plain, **changed)
         except ValueError:
             continue
         told = told_at(rules)
@@ -80,7 +82,7 @@ def test_a_key_without_effect_is_told_to_have_none() -> None:
 
 @pytest.mark.parametrize(("edition", "scoring"), [("nb-112", "lowest"), ("sv-1981", "knock-out")])
 def test_what_is_scored_by_stands_under_scoring_and_the_books_main_way_is_then_the_option(
-    edition: str, scoring: str
+    edition: str, scoring: Any
 ) -> None:
     told = {each.row.id: each for each in told_at(make_rules(edition, scoring=scoring))}
     for id in ("score-own-hand", f"win-{scoring}"):
@@ -98,11 +100,11 @@ def test_what_is_scored_by_stands_under_scoring_and_the_books_main_way_is_then_t
     ],
 )
 def test_what_a_chosen_option_of_the_book_leaves_open_is_a_ruling(
-    edition: str, changes: dict[str, str | int], ids: tuple[str, ...]
+    edition: str, changes: dict[str, Any], ids: tuple[str, ...]
 ) -> None:
     assert {marks(make_rules(edition, **changes))[id] for id in ids} == {"ruling"}
-    others = make_rules("fi-108", **{**changes, **({"scoring": "knock-out"} if "scoring" in changes else {})})
-    assert {marks(others).get(id, "house") for id in ids} == {"house"}
+    elsewhere: dict[str, Any] = {**changes, "scoring": "knock-out"}
+    assert {marks(make_rules("fi-108", **elsewhere)).get(id, "house") for id in ids} == {"house"}
 
 
 def test_teams_that_count_rounds_are_told_nothing_of_points() -> None:
