@@ -10,17 +10,18 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from yksi.server.errors import Refusal
-from yksi.server.logs.log import now_ms
-from yksi.server.tables import entries as log
+from yksi.server.store import now_ms
+from yksi.server.tables import entries
 from yksi.server.tables.decide import Decision, check_action, seal
 from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time
 from yksi.server.tables.live import Live
 from yksi.server.tables.table import Table
 from yksi.server.tables.thinkers import Thinkers
 from yksi.state import Seat
+from yksi.view import View
 
 _log = logging.getLogger(__name__)
 
@@ -129,11 +130,11 @@ class Clockwork:
             if table.match is None or not _still_due(table, moment, due):
                 return None
             played = check_action(table.match.round, due.seat, action)
-            return log.Played(seat=due.seat, action=played, level=thinker, late=due.kind == "late"), None
+            return entries.Played(seat=due.seat, action=played, level=thinker, late=due.kind == "late"), None
 
         await live.submit(decide)
 
-    async def _choose(self, level: str, luck: int, view: dict[str, Any]) -> tuple[str | None, str]:
+    async def _choose(self, level: str, luck: int, view: View) -> tuple[str | None, str]:
         if not view["legal"]:
             return None, level
         return await self._thinkers.choose(level, luck, view)
@@ -152,13 +153,13 @@ def _by_itself(table: Table, due: Due) -> Decision | None:
     if next_due(table) != due:
         return None
     if due.kind == "deal":
-        return log.Dealt(), None
+        return entries.Dealt(), None
     if due.kind == "next":
-        return log.NextRound(), None
+        return entries.NextRound(), None
     return seal(table, table.fill_level)
 
 
-def _ask(table: Table, due: Due) -> tuple[Moment, str, int, dict[str, Any]] | None:
+def _ask(table: Table, due: Due) -> tuple[Moment, str, int, View] | None:
     """What a bot needs to know to act for a seat."""
     if table.match is None or table.stage != "playing":
         return None

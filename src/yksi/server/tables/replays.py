@@ -5,6 +5,7 @@ record → `Record.replay` (checked) → `Camera` (looks after every action) →
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from yksi import cards
@@ -13,11 +14,13 @@ from yksi.events import Event
 from yksi.game import Game
 from yksi.match import Match
 from yksi.record import Record
+from yksi.record.replay import begin
 from yksi.server.errors import Refusal
 from yksi.server.protocol import answers
 from yksi.server.protocol.options import Options
 from yksi.state import Seat
-from yksi.view import hand_names, moving_view, player_view, public_view
+from yksi.told import ToldEvent
+from yksi.view import PublicPlayer, hand_names, moving_view, player_view, public_view
 
 MOST_ACTIONS: Final = 10_000
 """Of a replay: a match among people has some hundreds, and nobody steps through more."""
@@ -28,7 +31,7 @@ def replay_of(record: Record) -> answers.Replay:
     if sum(len(each.actions) for each in record.rounds) > MOST_ACTIONS:
         raise Refusal("too-large", f"a replay has at most {MOST_ACTIONS:,} actions")
     checked = record.replay()
-    played = record._begin()
+    played = begin(record)
     rounds = [_round(played, record.rounds[0].actions)] if record.rounds else []
     for recorded in record.rounds[1:]:
         assert isinstance(played, Match)
@@ -62,9 +65,9 @@ def _round(played: Match | Game, actions: tuple[tuple[Seat, str], ...]) -> answe
     return answers.Round(game.winner, game.points, scores, steps)
 
 
-def _told(events: list[Event]) -> list[dict[str, Any]]:
+def _told(events: list[Event]) -> list[ToldEvent]:
     """The events with all cards; who saw them at the time does not matter any more."""
-    return [{key: value for key, value in event.in_full().items() if key != "seen_by"} for event in events]
+    return [event.open() for event in events]
 
 
 class Camera:
@@ -73,7 +76,7 @@ class Camera:
     def __init__(self, game: Game) -> None:
         self._state = game.state
         self._seen: dict[str, Any] = {}
-        self._players: list[dict[str, Any]] = []
+        self._players: list[PublicPlayer] = []
         self._hands: dict[Seat, list[str]] = {}
 
     def whole(self) -> dict[str, Any]:
@@ -114,9 +117,9 @@ class Camera:
             "aside": cards.names(cards.hand_list(state.aside)),
         }
 
-    def _look_at_players(self) -> list[dict[str, Any]]:
+    def _look_at_players(self) -> list[PublicPlayer]:
         return [player_view(self._state, seat) for seat in range(self._state.players)]
 
 
-def _difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+def _difference(before: Mapping[str, object], after: Mapping[str, object]) -> dict[str, Any]:
     return {name: value for name, value in after.items() if before[name] != value}

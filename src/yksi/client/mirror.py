@@ -1,0 +1,73 @@
+"""A table as a client has been told of it: a snapshot, and every change since."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from yksi.client.lost import Lost
+from yksi.server.protocol import Change, Snapshot
+from yksi.view import Own, PublicView, View, whole
+
+
+class Mirror:
+    """A table as this client has been told of it."""
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.table = snapshot.table
+        self.seq = snapshot.seq
+        self.you = snapshot.you
+        self.code = snapshot.code
+        self.watch = snapshot.watch
+        self.room: dict[str, Any] = _plain(snapshot.room)
+        self.view: PublicView | None = _plain(snapshot.view)
+        self.own: Own | None = _plain(snapshot.own)
+
+    @property
+    def legal(self) -> list[str]:
+        """What the own seat may do now."""
+        return [] if self.own is None else self.own["legal"]
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the table waits for the own seat."""
+        if self.view is None or self.room["stage"] != "playing" or self.room["paused"]:
+            return False
+        return self.you in self.view["waiting"] if self.view["waiting"] else self.view["turn"] == self.you
+
+    def seen(self) -> View:
+        """The view of the own seat as bots know it (docs/view.md)."""
+        assert self.view is not None
+        assert self.own is not None
+        assert self.you is not None
+        return whole(self.view, self.own, self.you)
+
+    def apply(self, change: Change) -> None:
+        """Take what changed; what is known already is passed over, and a gap is a lost connection."""
+        if change.seq <= self.seq:
+            return
+        if change.seq > self.seq + 1:
+            raise Lost(f"change {change.seq} does not follow {self.seq}")
+        self.seq = change.seq
+        if isinstance(change.room, dict):
+            self.room |= change.room
+        if isinstance(change.view, dict):
+            self._apply_view(dict(change.view))
+        if isinstance(change.own, dict):
+            self.own = cast(Own, {**(self.own or {}), **change.own})  # whole, as the first change of it is
+
+    def _apply_view(self, changes: dict[str, Any]) -> None:
+        if changes.pop("fresh", False) or self.view is None:
+            if self.view is None or changes["round"] != self.view["round"]:
+                self.own = None
+            self.view = cast(PublicView, changes)
+            return
+        for player in changes.pop("players", []):
+            self.view["players"][player["seat"]] = player
+        self.view["discards"] = self.view["discards"] + changes.pop("discards", [])
+        self.view = cast(PublicView, {**self.view, **changes})
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.to_builtins(value)
