@@ -178,7 +178,7 @@ def test_a_guest_that_fails_is_named_and_the_arena_goes_on(
 def test_mistakes_are_one_sentence(
     arguments: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main([*arguments, "--out", str(tmp_path / "out")]) == 1
+    assert main([*arguments, "--out", str(tmp_path / "out")]) == 2
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err.startswith("yksi: ")

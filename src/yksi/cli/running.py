@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from yksi.errors import CannotBeDone
+
 
 def add_run(parser: argparse.ArgumentParser) -> None:
     """How much is played, where, and what becomes of it."""
@@ -21,11 +23,11 @@ def add_run(parser: argparse.ArgumentParser) -> None:
 
 
 def arena_commands() -> Any:
-    """The commands that need more than Python; ValueError says what is missing."""
+    """The commands that need more than Python; CannotBeDone says what is missing."""
     try:
         from yksi.arena import commands
     except ImportError as error:
-        raise ValueError(
+        raise CannotBeDone(
             f"this needs {error.name}, which comes with the extra arena: pip install 'yksi[arena]'"
         ) from None
     return commands

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from yksi.errors import CannotBeDone
 from yksi.locales.catalogues import words
 from yksi.locales.messages import fill
 
@@ -88,7 +89,7 @@ SENTENCES: Final = {
 CODES: Final = tuple(SENTENCES)
 
 
-class TournamentError(ValueError):
+class TournamentError(CannotBeDone):
     """Something that cannot be done; nothing has changed. `code` and `values` are for every language."""
 
     def __init__(self, code: str, **values: object) -> None:
