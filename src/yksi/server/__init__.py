@@ -9,7 +9,7 @@ Its rooms are layers, and none looks up; pyproject.toml has them for import-lint
     shelves                       everything that is alive, wired together
     tournaments/ sheets/ tables/  the kinds of logs: what becomes of a command, and who is shown what
     logs/                         what they have in common: alive, on a shelf, followed, looked after
-    site/ door/ protocol/         the browser client as files; before anybody is known; every message and answer
+    site/ door/ protocol/         the browser client as files; before anybody is known; all messages
     store/                        logs in SQLite or PostgreSQL
     config errors metrics logging
 """
