@@ -21,6 +21,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from yksi.arena.blocks import Block, dead_block, play_block
 from yksi.arena.tasks import Task
 from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 from yksi.sim.compiled import source_digest
 
 Job: TypeAlias = tuple[int, int]
@@ -209,7 +210,7 @@ def _import_ray() -> Any:
         import ray
     except ImportError:
         raise CannotBeDone(
-            "playing on a cluster needs the extra cluster: pip install 'yksi[cluster]'"
+            f"playing on a cluster needs the extra cluster: {how_to_install('cluster')}"
         ) from None
     return ray
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 
 
 def add_run(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +28,6 @@ def arena_commands() -> Any:
     try:
         from yksi.arena import commands
     except ImportError as error:
-        raise CannotBeDone(
-            f"this needs {error.name}, which comes with the extra arena: pip install 'yksi[arena]'"
-        ) from None
+        told = f"this needs {error.name}, which comes with the extra arena: {how_to_install('arena')}"
+        raise CannotBeDone(told) from None
     return commands
