@@ -1,10 +1,8 @@
 """The state of a table, declared once.
 
-`State` is a slotted dataclass of ints and lists of ints. `yksi.sim` derives a NumPy record of the same
-field names from it, so that the rule functions run over either. All fields are signed, as Numba turns a sum
-of unsigned and signed ints into a float. Single numbers are wide and most lists narrow; what a rule reads
-from a narrow one and hands on to another rule it makes `wide`, so that Numba compiles one version of each
-rule instead of several (233 compilations became 135).
+`State` is a slotted dataclass of ints and lists of ints. `yksi.engine` derives a record of the same field
+names from it, in C, ctypes and NumPy, so that the rule functions run over any of them. Single numbers are as
+wide as any and most lists narrow, to keep a table small.
 """
 
 from __future__ import annotations
@@ -32,19 +30,13 @@ OUT_OF_ROUND: Final = 2
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 RULE_FUNCTIONS: Final[list[Callable[..., Any]]] = []
-"""Every rule function, in the order of definition, for `yksi.sim` to compile."""
+"""Every rule function, in the order of definition, for `yksi.engine` to translate."""
 
 
 def rule(function: _Function) -> _Function:
     """Mark a function over `State` as one of the rules: it also runs compiled, see CONTRIBUTING."""
     RULE_FUNCTIONS.append(function)
     return function
-
-
-@rule
-def wide(narrow: int) -> int:
-    """A number from a narrow list, as wide as any other; compiled, ``int()`` would leave it narrow."""
-    return narrow + 0
 
 
 def number(default: int = 0) -> Any:

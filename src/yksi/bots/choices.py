@@ -15,7 +15,7 @@ from yksi.bots.worth import best_swap, moved_hands_worth, rule_worth
 from yksi.cards import COLOUR_OF, COLOURS, NO_COLOUR, NUMBERS, POINTS, SAME_FACE, WILD, Card, Colour
 from yksi.keys import ROUNDS, WINNER_TAKES
 from yksi.rules.hands import lowest_card
-from yksi.state import NOBODY, rule, wide
+from yksi.state import NOBODY, rule
 
 KEEP_WILD: Final = 100
 KEEP_LAST: Final = 50
@@ -26,7 +26,7 @@ FEW: Final = 4
 @rule
 def favourite_colour(sight: Sight, mine: Counts) -> Colour:
     """The colour of most own cards that may be named; of several one that the next player has drawn on."""
-    shunned = wide(sight.shunned[next_seat(sight)])
+    shunned = sight.shunned[next_seat(sight)]
     best = NO_COLOUR
     most = -1
     for colour in COLOURS:
@@ -112,7 +112,7 @@ def answer(sight: Sight) -> int:
     if sight.phase == phases.COLOUR:
         return actions.COLOUR + favourite_colour(sight, own_colours(sight))
     if sight.phase == phases.SWAP:
-        return actions.PICK + best_swap(sight, wide(sight.sizes[sight.seat]))
+        return actions.PICK + best_swap(sight, sight.sizes[sight.seat])
     if sight.phase == phases.PICK:
         return choose_pick(sight)
     if sight.phase == phases.VOTE:

@@ -6,7 +6,7 @@ from yksi.bots.neighbours import is_friend
 from yksi.bots.sight import Sight
 from yksi.cards import ALL_CARDS, NUMBERS, WILDS, Cards
 from yksi.keys import ANY_LAST, NO_WILD_LAST
-from yksi.state import Seat, rule, wide
+from yksi.state import Seat, rule
 
 
 @rule
@@ -27,7 +27,7 @@ def has_too_many(sight: Sight, seat: Seat, size: int) -> bool:
 def is_last_side(sight: Sight, sizes: list[int]) -> bool:
     """Whether with hands of these sizes all opponents are out of the round."""
     for other in range(sight.players):
-        if not is_friend(sight, other) and not has_too_many(sight, other, wide(sizes[other])):
+        if not is_friend(sight, other) and not has_too_many(sight, other, sizes[other]):
             return False
     return True
 
@@ -38,5 +38,5 @@ def opponents_driven_out(sight: Sight, sizes: list[int]) -> int:
     count = 0
     for other in range(sight.players):
         if sight.out[other] == 0 and not is_friend(sight, other):
-            count += 1 if has_too_many(sight, other, wide(sizes[other])) else 0
+            count += 1 if has_too_many(sight, other, sizes[other]) else 0
     return count

@@ -20,7 +20,7 @@ from yksi.bots.sight import Sight
 from yksi.cards import COLOURS, REVERSE, SAME_FACE, SKIP, WILD, Card
 from yksi.keys import ANY_LAST
 from yksi.rules.hands import lowest_card
-from yksi.state import rule, wide
+from yksi.state import rule
 
 SURE: Final = 1e12
 """Better than any network can say: the round is won."""
@@ -58,7 +58,7 @@ def worth(sight: Sight, action: int, net: Net) -> float:
 @rule
 def judge(sight: Sight, net: Net) -> float:
     """What the imagined table is worth."""
-    size = wide(net.sizes[sight.seat])
+    size = net.sizes[sight.seat]
     if size == 0:
         return SURE
     if sight.rules.hand_limit:

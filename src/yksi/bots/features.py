@@ -24,7 +24,7 @@ from yksi.cards import (
     WILD,
     WILD_DRAW_FOUR,
 )
-from yksi.state import Seat, rule, wide
+from yksi.state import Seat, rule
 
 HAND: Final = 0  # colour × face × (one, two)
 WILDS: Final = HAND + 4 * FACES * 2  # Wilds 1–4, Wild Draw Fours 1–4, Shuffle Hands, Customizable 1–3
@@ -107,7 +107,7 @@ def note_hand(sight: Sight, net: Net) -> None:
     while left:
         card = (left & -left).bit_length() - 1
         left &= left - 1
-        count = wide(net.hand[card])
+        count = net.hand[card]
         if count == 0:
             continue
         if card < WILD:
@@ -122,8 +122,8 @@ def note_hand(sight: Sight, net: Net) -> None:
             fitting += count
     note_wilds(net)
     for colour in COLOURS:
-        note(net, COLOUR_COUNT + net.place[colour] * 8 + min(wide(net.counts[colour]), 7))
-    note(net, SIZE + min(wide(net.sizes[sight.seat]), 15))
+        note(net, COLOUR_COUNT + net.place[colour] * 8 + min(net.counts[colour], 7))
+    note(net, SIZE + min(net.sizes[sight.seat], 15))
     note(net, INCOMING + min(net.incoming, 11))
     note(net, FITTING + min(fitting, 5))
 
@@ -131,10 +131,10 @@ def note_hand(sight: Sight, net: Net) -> None:
 @rule
 def note_wilds(net: Net) -> None:
     """The own wilds, by kind."""
-    wilds = wide(net.hand[WILD])
+    wilds = net.hand[WILD]
     if wilds:
         note(net, WILDS + min(wilds, 4) - 1)
-    fours = wide(net.hand[WILD_DRAW_FOUR])
+    fours = net.hand[WILD_DRAW_FOUR]
     if fours:
         note(net, WILDS + 4 + min(fours, 4) - 1)
     if net.hand[SHUFFLE_HANDS]:
@@ -153,7 +153,7 @@ def note_pile(sight: Sight, net: Net) -> None:
     for colour in COLOURS:
         note(net, UNSEEN + net.place[colour] * 7 + min(net.unseen_counts[colour] // 4, 6))
     note(net, UNSEEN_WILDS + min(net.unseen_wilds, 8))
-    note(net, UNSEEN_FOURS + min(wide(sight.unseen[WILD_DRAW_FOUR]), 4))
+    note(net, UNSEEN_FOURS + min(sight.unseen[WILD_DRAW_FOUR], 4))
     if net.top < WILD:
         same = 0
         for colour in COLOURS:
@@ -165,11 +165,11 @@ def note_pile(sight: Sight, net: Net) -> None:
 @rule
 def note_player(sight: Sight, net: Net, seat: Seat, base: int) -> None:
     """One of the others, in detail."""
-    note(net, base + min(wide(net.sizes[seat]), 15))
+    note(net, base + min(net.sizes[seat], 15))
     if sight.shunned[seat]:
         for colour in COLOURS:
             if sight.shunned[seat] >> colour & 1:
-                since = min(wide(sight.since[seat][colour]), 3)
+                since = min(sight.since[seat][colour], 3)
                 note(net, base + 16 + net.place[colour] * 4 + since)
     if sight.led[seat] != NO_COLOUR:
         note(net, base + 32 + net.place[sight.led[seat]])
@@ -181,7 +181,7 @@ def note_player(sight: Sight, net: Net, seat: Seat, base: int) -> None:
 def note_stuck(sight: Sight, net: Net, seat: Seat, base: int) -> None:
     """How likely one of the others cannot follow the top card."""
     if net.colour != NO_COLOUR:
-        unseen = wide(net.unseen_counts[net.colour])
+        unseen = net.unseen_counts[net.colour]
         stuck = cannot_follow(sight, seat, net.top, net.colour, unseen, net.hidden)
         note(net, base + stuck * 16 // SURE)
 
@@ -202,13 +202,13 @@ def note_others(sight: Sight, net: Net) -> None:
         note_player(sight, net, second, AFTER_NEXT)
         note_stuck(sight, net, second, STUCK + 17)
         last = neighbour(sight, seat, -net.direction)
-        note(net, LAST + min(wide(net.sizes[last]), 15))
+        note(net, LAST + min(net.sizes[last], 15))
         if sight.side[last] == sight.side[seat]:
             note(net, LAST + 16)
     fewest = 7
     for other in range(sight.players):
         if sight.out[other] == 0 and sight.side[other] != sight.side[seat]:
-            fewest = min(fewest, wide(net.sizes[other]))
+            fewest = min(fewest, net.sizes[other])
     note(net, FEWEST + fewest)
     note(net, PLAYERS + sight.in_play - 2)
 
@@ -218,7 +218,7 @@ def note_guilt(sight: Sight, net: Net) -> None:
     """How likely a challenge succeeds, if a bluff were as good as any other card."""
     if sight.replaced == NO_COLOUR:
         return
-    unseen = wide(net.unseen_counts[sight.replaced])
+    unseen = net.unseen_counts[sight.replaced]
     note(net, GUILT + guilt(sight, unseen, net.hidden) * 16 // SURE)
     if sight.replaced == sight.colour:
         note(net, SAME)

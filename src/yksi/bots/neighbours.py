@@ -5,7 +5,7 @@ from __future__ import annotations
 from yksi.bots.sight import Sight
 from yksi.cards import DRAW_TWO, FACE_OF, REVERSE, SKIP, WILD_DRAW_FOUR, Card
 from yksi.keys import AS_SKIP, LAYER
-from yksi.state import LEFT, NOBODY, Seat, rule, wide
+from yksi.state import LEFT, NOBODY, Seat, rule
 
 
 @rule
@@ -17,7 +17,7 @@ def is_friend(sight: Sight, seat: Seat) -> bool:
 @rule
 def neighbour(sight: Sight, seat: Seat, direction: int) -> Seat:
     """The next seat in play in a direction."""
-    return wide(sight.left[seat]) if direction == LEFT else wide(sight.right[seat])
+    return sight.left[seat] if direction == LEFT else sight.right[seat]
 
 
 @rule
@@ -92,5 +92,5 @@ def fewest_cards(sight: Sight) -> int:
     fewest = 127
     for other in range(sight.players):
         if sight.out[other] == 0 and not is_friend(sight, other):
-            fewest = min(fewest, wide(sight.sizes[other]))
+            fewest = min(fewest, sight.sizes[other])
     return fewest

@@ -20,7 +20,7 @@ from yksi.cards import (
 )
 from yksi.keys import PLAYABLE
 from yksi.rules.hands import lowest_card
-from yksi.state import Seat, rule, wide
+from yksi.state import Seat, rule
 
 SURE: Final = 256
 SURE_BITS: Final = 8
@@ -37,7 +37,7 @@ def own_colours(sight: Sight) -> Counts:
     while left:
         card = lowest_card(left)
         left &= left - 1
-        count = wide(sight.hand[card])
+        count = sight.hand[card]
         if card < FACES:
             red += count
         elif card < 2 * FACES:
@@ -102,13 +102,13 @@ def cannot_follow(sight: Sight, seat: Seat, card: Card, colour: Colour, of_colou
     """
     if sight.exposed >> seat & 1:
         return SURE if fits_shown(sight, seat, card, colour) == 0 else 0
-    size = wide(sight.sizes[seat])
+    size = sight.sizes[seat]
     others = count_followers(sight, card, colour)
     useless = max(hidden - of_colour - others, 0)
     share = useless * SURE // hidden
     if sight.shunned[seat] >> colour & 1 == 0:
         return power(share, size)
-    since = min(wide(sight.since[seat][colour]), size)
+    since = min(sight.since[seat][colour], size)
     without = max(hidden - of_colour, 1)
     return power(share, since) * power(useless * SURE // without, size - since) >> SURE_BITS
 
@@ -135,7 +135,7 @@ def guilt(sight: Sight, of_colour: int, hidden: int) -> int:
     colour = sight.replaced
     if colour == NO_COLOUR:
         return 0
-    size = wide(sight.sizes[culprit])
+    size = sight.sizes[culprit]
     wilds_count = sight.rules.draw_four_guilt == PLAYABLE and sight.rules.strict_wild == 0
     if sight.exposed >> culprit & 1:
         if wilds_count and sight.shown[culprit][WILD] > 0:
@@ -145,7 +145,7 @@ def guilt(sight: Sight, of_colour: int, hidden: int) -> int:
                 return SURE
         return 0
     if sight.shunned[culprit] >> colour & 1:
-        size = min(wide(sight.since[culprit][colour]), size)
+        size = min(sight.since[culprit][colour], size)
     if wilds_count:
         of_colour += sight.unseen[WILD]
     return SURE - power(max(hidden - of_colour, 0) * SURE // hidden, size)

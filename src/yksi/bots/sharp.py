@@ -49,7 +49,7 @@ from yksi.cards import (
 )
 from yksi.keys import ANY_LAST, BY_ITSELF, EXTRA, NO_DEFLECTING, SHUFFLES
 from yksi.rules.hands import lowest_card
-from yksi.state import NOBODY, Seat, rule, wide
+from yksi.state import NOBODY, Seat, rule
 
 Weights = Sequence[int]
 
@@ -90,9 +90,9 @@ def rate_effect(sight: Sight, weights: Weights, card: Card) -> int:
     """What the card does to the next player, who is never a partner: teams sit in turns."""
     victim = victim_of(sight, card)
     if is_attack(sight, card):
-        score = wide(weights[w.SKIP])
+        score = weights[w.SKIP]
         if FACE_OF[card] == DRAW_TWO or deflects(sight, card):
-            score = wide(weights[w.DRAW_TWO])
+            score = weights[w.DRAW_TWO]
         elif card == WILD_DRAW_FOUR:
             score = 0
         if sight.rules.hand_limit:
@@ -128,7 +128,7 @@ def rate_bluff(sight: Sight, weights: Weights, size: int) -> int:
 @rule
 def rate_wild(sight: Sight, weights: Weights, card: Card, coloured: int) -> int:
     """What it costs to part with a wild."""
-    size = wide(sight.sizes[sight.seat])
+    size = sight.sizes[sight.seat]
     early = min(coloured, 8)
     if card == WILD_DRAW_FOUR:
         score = weights[w.DRAW_FOUR] + weights[w.FOUR_EARLY] * early

@@ -17,7 +17,7 @@ from yksi.bots.sight import Sight
 from yksi.cards import POINTS
 from yksi.keys import ROUNDS, WINNER_TAKES
 from yksi.rules.hands import lowest_card
-from yksi.state import rule, wide
+from yksi.state import rule
 
 OWN: Final = 8
 OWN_LATE: Final = 8
@@ -47,7 +47,7 @@ def points_to_lose(sight: Sight) -> int:
     most = 0
     for other in range(sight.players):
         if not is_friend(sight, other):
-            most = max(most, wide(sight.scores[sight.side[other]]))
+            most = max(most, sight.scores[sight.side[other]])
     return sight.rules.target - most
 
 
@@ -68,7 +68,7 @@ def weights_for(sight: Sight) -> int:
 @rule
 def price_of_points(sight: Sight, weights: Sequence[int]) -> int:
     """What it is worth to be rid of a point; half as much again while that can still save the match."""
-    base, late = wide(weights[w.POINTS]), wide(weights[w.POINTS_LATE])
+    base, late = weights[w.POINTS], weights[w.POINTS_LATE]
     if sight.in_play > 2 and (sight.rules.scoring != WINNER_TAKES or sight.rules.teams == 2):
         base, late = OWN, OWN_LATE
     if is_decisive(sight):

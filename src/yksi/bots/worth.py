@@ -13,7 +13,7 @@ from yksi import steps
 from yksi.bots.neighbours import is_friend, neighbour
 from yksi.bots.sight import Sight
 from yksi.cards import FACE_OF, WILD, Card
-from yksi.state import NOBODY, Seat, rule, wide
+from yksi.state import NOBODY, Seat, rule
 
 TURN: Final = 2
 """A turn is worth about two cards."""
@@ -31,8 +31,8 @@ def harm(sight: Sight, script: int, step: int, seat: Seat, actor: Seat) -> int:
     """How many half cards a step costs a seat that it is aimed at; less than 0 if it helps."""
     row = sight.rules.steps[script][step]
     verb = row[steps.VERB]
-    number = wide(row[steps.NUMBER])
-    size = wide(sight.sizes[seat])
+    number = row[steps.NUMBER]
+    size = sight.sizes[seat]
     cost = 0
     if verb in (steps.DRAW, steps.GIVE):
         cost = number
@@ -49,7 +49,7 @@ def harm(sight: Sight, script: int, step: int, seat: Seat, actor: Seat) -> int:
     elif verb == steps.EXTRA_TURN:
         cost = -TURN
     elif verb == steps.SWAP:
-        cost = wide(sight.sizes[actor]) - size
+        cost = sight.sizes[actor] - size
     elif verb in (steps.OPEN, steps.PEEK):
         cost = 1
     elif verb == steps.SHORT:
@@ -84,7 +84,7 @@ def is_aimed(sight: Sight, target: int, seat: Seat, actor: Seat, picked: Seat) -
 @rule
 def side_harm(sight: Sight, seat: Seat, cost: int) -> int:
     """What it is worth to us that a seat is harmed: it counts more the nearer the seat is to going out."""
-    value = cost * nearness(wide(sight.sizes[seat]))
+    value = cost * nearness(sight.sizes[seat])
     return -value if is_friend(sight, seat) else value
 
 
@@ -99,7 +99,7 @@ def rule_worth(sight: Sight, script: int, actor: Seat, picked: Seat, when: int) 
         if when >= 0 and row[steps.WHEN] != when:
             continue
         for seat in range(sight.players):
-            if sight.out[seat] or not is_aimed(sight, wide(row[steps.TARGET]), seat, actor, picked):
+            if sight.out[seat] or not is_aimed(sight, row[steps.TARGET], seat, actor, picked):
                 continue
             total += side_harm(sight, seat, harm(sight, script, step, seat, actor))
             total += side_harm(sight, actor, return_harm(sight, script, step, seat, actor))
@@ -111,7 +111,7 @@ def swap_worth(sight: Sight, seat: Seat, size: int) -> int:
     """What we gain by swapping a hand of this size with a seat; nothing by swapping among ourselves."""
     if is_friend(sight, seat):
         return 0
-    return 2 * (nearness(wide(sight.sizes[seat])) - nearness(size))
+    return 2 * (nearness(sight.sizes[seat]) - nearness(size))
 
 
 @rule

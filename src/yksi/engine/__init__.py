@@ -1,1 +1,10 @@
-"""The rule functions as C."""
+"""One engine: the rule functions as C, native on every machine and as WebAssembly in the page.
+
+rule functions → expressions, statements → unit (one text of C) → build (libraries, module) → library, entry
+
+    layout       how is a record laid out?                  unit      which functions are reached?
+    kinds        what is a value in C?                      sources   from which files is it made?
+    scope        what does a name mean in a rule?           build     how is it compiled?
+    expressions  how is an expression said in C?            library   which one fits this machine?
+    statements   and a statement?                           entry     how is it called from Python?
+"""

@@ -202,7 +202,7 @@ def _for(node: ast.For, name: str, scope: Scope) -> Iterator[str]:
         scope.kinds[name] = WHOLE
         bound = end.text
         last = ""
-        if end.reads or end.acts or end.holds:
+        if end.reads or end.acts or end.holds or _changes(node, end.text):
             bound = f"{counter}_end"
             last = f", {bound} = {end.text}"
         forth = "<" if step > 0 else ">"
@@ -212,6 +212,15 @@ def _for(node: ast.For, name: str, scope: Scope) -> Iterator[str]:
             yield f"    {c_name(name)} = {counter};"
     yield from block(node.body, scope)
     yield "}"
+
+
+def _changes(loop: ast.For, name: str) -> bool:
+    """Whether a loop assigns a variable, so that its range must be fixed before the first round."""
+    nodes = [node for each in loop.body for node in ast.walk(each)]
+    return any(
+        isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and c_name(node.id) == name
+        for node in nodes
+    )
 
 
 def _range_of(node: ast.expr, scope: Scope) -> tuple[Value, Value, int] | None:

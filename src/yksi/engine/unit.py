@@ -103,7 +103,7 @@ class Unit:
         scope = Scope(function, self)
         kinds = []
         for each in scope.node.args.args:
-            kind = of_annotation(hints[each.arg])
+            kind = of_annotation(hints.get(each.arg, Any))
             if kind is None:
                 raise scope.refused(each, "an entry's annotations name records, numbers or arrays of a width")
             kinds.append(kind)
@@ -114,7 +114,7 @@ class Unit:
         hints = _hints(rule)
         taken: list[Kind] = []
         for name, kind in zip(inspect.signature(rule).parameters, kinds, strict=False):
-            said = of_annotation(hints.get(name))
+            said = of_annotation(hints.get(name, Any))
             if isinstance(said, Record) and isinstance(kind, Record) and said != kind:
                 raise scope.refused(node, f"{rule.__name__} takes a {said.declared.__name__} there")
             taken.append(said if isinstance(said, Number) and isinstance(kind, Number) else kind)

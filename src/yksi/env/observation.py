@@ -23,7 +23,7 @@ from yksi.cards import COLOURS, KINDS, MAX_DECK, NO_COLOUR, Cards
 from yksi.keys import LAYER, Rules
 from yksi.rules.calling import may_catch
 from yksi.rules.hands import lowest_card
-from yksi.state import LEFT, MAX_PLAYERS, Seat, Seats, State, rule, wide
+from yksi.state import LEFT, MAX_PLAYERS, Seat, Seats, State, rule
 from yksi.steps import CUSTOM_CARDS, MOST_CARDS
 
 if TYPE_CHECKING:
@@ -80,15 +80,15 @@ def observe_seat(table: State | Sight, me: Seat, seat: Seat, start: int, questio
     out[start + PARTNER] = 1 if table.side[seat] == table.side[me] else 0
     out[start + OUT] = 1 if table.out[seat] else 0
     out[start + CULPRIT] = 1 if seat == table.culprit and table.phase == phases.CHALLENGE else 0
-    out[start + MISSES] = min(wide(table.missing[seat]), MOST_MISSES)
-    score = wide(table.scores[table.side[seat]])
+    out[start + MISSES] = min(table.missing[seat], MOST_MISSES)
+    score = table.scores[table.side[seat]]
     if score:
         out[start + SCORE] = min(score * MOST_SCORE // table.rules.target, MOST_SCORE)
-    shunned, led, since = wide(table.shunned[seat]), wide(table.led[seat]), table.since[seat]
+    shunned, led, since = table.shunned[seat], table.led[seat], table.since[seat]
     for colour in COLOURS:
         shuns = shunned >> colour & 1
         out[start + SHUNNED + colour] = shuns
-        out[start + SINCE + colour] = shuns * min(wide(since[colour]), MOST_SINCE)
+        out[start + SINCE + colour] = shuns * min(since[colour], MOST_SINCE)
         out[start + LED + colour] = 1 if led == colour else 0
 
 

@@ -6,7 +6,7 @@ from yksi import phases, steps
 from yksi.rules.drawing import draw_many
 from yksi.rules.matching import may_lay
 from yksi.rules.seats import is_partner
-from yksi.state import Seat, State, rule, wide
+from yksi.state import Seat, State, rule
 from yksi.story import BY_CATCH, CAUGHT, LAPSED, LIFTED, SAID_UNO, tell
 
 
@@ -105,7 +105,7 @@ def catch(state: State, by: Seat, seat: Seat) -> None:
     """All editions: caught without UNO, draw two. One catch, one penalty (ruling)."""
     tell(state, CAUGHT, seat, by)
     state.owing &= ~(1 << seat)
-    draw_many(state, seat, wide(state.rules.uno_penalty), BY_CATCH)
+    draw_many(state, seat, state.rules.uno_penalty, BY_CATCH)
 
 
 @rule

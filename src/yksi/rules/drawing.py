@@ -5,7 +5,7 @@ from __future__ import annotations
 from yksi.cards import NO_CARD, Card
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import take
-from yksi.state import Seat, State, rule, wide
+from yksi.state import Seat, State, rule
 from yksi.story import DREW, FORGIVEN, RESHUFFLED, tell
 
 
@@ -44,7 +44,7 @@ def draw_one(state: State, seat: Seat, why: int) -> Card:
     if state.draw_size == 0:
         return NO_CARD
     state.draw_size -= 1
-    card = wide(state.draw_pile[state.draw_size])
+    card = state.draw_pile[state.draw_size]
     take(state, seat, card)
     bit = ~(1 << seat)
     state.owing &= bit

@@ -6,7 +6,7 @@ from yksi.cards import KINDS, Card, Cards
 from yksi.rules.generator import shuffle
 from yksi.rules.memory import exchange_memories, forget_play, note_taken
 from yksi.rules.seats import before, next_to
-from yksi.state import Seat, State, rule, wide
+from yksi.state import Seat, State, rule
 from yksi.story import HANDS_SHUFFLED, NEW_HAND, ROTATED, SWAPPED, tell
 
 
@@ -150,5 +150,5 @@ def shuffle_hands(state: State, by: Seat) -> None:
     seat = by
     for place in range(gathered):
         seat = state.left[seat]
-        take(state, seat, wide(state.draw_pile[state.draw_size + place]))
+        take(state, seat, state.draw_pile[state.draw_size + place])
     renew_all(state, by, excused)

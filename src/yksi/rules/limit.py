@@ -7,7 +7,7 @@ from yksi.rules.calling import close_calls, lift_dares
 from yksi.rules.scoring import end_round
 from yksi.rules.seats import next_to, seat_table
 from yksi.rules.turn import close_hands, pass_on
-from yksi.state import NOBODY, OUT_OF_ROUND, Seat, State, rule, wide
+from yksi.state import NOBODY, OUT_OF_ROUND, Seat, State, rule
 from yksi.story import LEFT, tell
 
 
@@ -34,7 +34,7 @@ def one_side_is_left(state: State) -> bool:
     side = -1
     for seat in range(state.players):
         if state.out[seat] == 0:
-            own = wide(state.side[seat])
+            own = state.side[seat]
             if side not in (-1, own):
                 return False
             side = own

@@ -7,7 +7,7 @@ from yksi.cards import POINTS
 from yksi.keys import KNOCK_OUT, LOWEST, ROUNDS, WINNER_TAKES
 from yksi.rules.hands import lowest_card
 from yksi.rules.seats import is_partner, seat_table
-from yksi.state import KNOCKED_OUT, NOBODY, Seat, Seats, State, rule, wide
+from yksi.state import KNOCKED_OUT, NOBODY, Seat, Seats, State, rule
 from yksi.story import ROUND_OVER, tell
 
 
@@ -114,6 +114,6 @@ def lowest_side(state: State, count: int) -> Seats:
 def knock_out(state: State) -> None:
     """sv-1981, method 2: players who have reached the target leave the table, the others close up."""
     for seat in range(state.players):
-        if is_side_out(state, wide(state.side[seat])):
+        if is_side_out(state, state.side[seat]):
             state.out[seat] = KNOCKED_OUT
     seat_table(state)

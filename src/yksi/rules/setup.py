@@ -26,7 +26,7 @@ from yksi.rules.limit import enforce_limit
 from yksi.rules.memory import forget_play
 from yksi.rules.seats import everybody, rejoin
 from yksi.rules.turn import pass_on, turn_round
-from yksi.state import LEFT, NOBODY, State, rule, wide
+from yksi.state import LEFT, NOBODY, State, rule
 from yksi.steps import CUSTOM_CARDS, LASTING
 from yksi.story import DEALER, DEALER_CARD, DEALT, RETURNED, TURNED, tell
 
@@ -36,7 +36,7 @@ def deck_size(state: State) -> int:
     """How many cards there are: the larger deck has only the Customizable cards that were agreed on."""
     if state.rules.deck == MAX_DECK:
         return MAX_DECK - CUSTOM_CARDS + state.rules.customizable
-    return wide(state.rules.deck)
+    return state.rules.deck
 
 
 @rule
@@ -70,7 +70,7 @@ def draw_dealer(state: State) -> None:
                 gather_deck(state)
                 shuffle(state, state.draw_pile, 0, state.draw_size)
             state.draw_size -= 1
-            card = wide(state.draw_pile[state.draw_size])
+            card = state.draw_pile[state.draw_size]
             tell(state, DEALER_CARD, seat, card)
             rank = dealer_rank(state, card)
             if rank > best:
@@ -139,7 +139,7 @@ def deal(state: State) -> None:
     for _ in range(state.rules.hand_size * state.in_play):
         seat = state.left[seat]
         state.draw_size -= 1
-        card = wide(state.draw_pile[state.draw_size])
+        card = state.draw_pile[state.draw_size]
         take(state, seat, card)
         tell(state, DEALT, seat, card)
     turn_up(state)
@@ -160,7 +160,7 @@ def goes_back(state: State, card: Card) -> bool:
 def one_can_come_first(state: State) -> bool:
     """Whether the draw pile has a card that can be turned up first, and not wilds only."""
     for place in range(state.draw_size):
-        if not goes_back(state, wide(state.draw_pile[place])):
+        if not goes_back(state, state.draw_pile[place]):
             return True
     return False
 
@@ -168,11 +168,11 @@ def one_can_come_first(state: State) -> bool:
 @rule
 def turn_up(state: State) -> None:
     """The top of the draw pile starts the discard pile; one that cannot come first is shuffled back."""
-    card = wide(state.draw_pile[state.draw_size - 1])
+    card = state.draw_pile[state.draw_size - 1]
     while goes_back(state, card) and one_can_come_first(state):
         tell(state, RETURNED, card)
         shuffle(state, state.draw_pile, 0, state.draw_size)
-        card = wide(state.draw_pile[state.draw_size - 1])
+        card = state.draw_pile[state.draw_size - 1]
     state.draw_size -= 1
     put_on_top(state, card)
     state.colour = COLOUR_OF[card]

@@ -7,13 +7,13 @@ from yksi.cards import COLOURED, Cards
 from yksi.rules.matching import can_play
 from yksi.rules.seats import before, everybody
 from yksi.rules.turn import next_player
-from yksi.state import NOBODY, Seat, Seats, State, rule, wide
+from yksi.state import NOBODY, Seat, Seats, State, rule
 
 
 @rule
 def argument(state: State, column: int) -> int:
     """An argument of the step under way."""
-    return wide(state.rules.steps[state.script][state.step][column])
+    return state.rules.steps[state.script][state.step][column]
 
 
 @rule

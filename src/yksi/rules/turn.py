@@ -11,7 +11,7 @@ from yksi.rules.matching import layable
 from yksi.rules.memory import note_draw
 from yksi.rules.scoring import end_round
 from yksi.rules.seats import before, everybody, next_to
-from yksi.state import NOBODY, Seat, State, rule, wide
+from yksi.state import NOBODY, Seat, State, rule
 from yksi.story import BY_TURN, CLOSED, FORGIVEN, KEPT, MISSED, REVERSED, SKIPPED, tell
 
 
@@ -93,7 +93,7 @@ def pass_back(state: State, layer: Seat) -> None:
 @rule
 def cards_to_draw(state: State, seat: Seat) -> int:
     """Where a custom rule says so of a turn in which no card can be laid, more than one card."""
-    count = wide(state.short[seat])
+    count = state.short[seat]
     state.short[seat] = 0
     return count if layable(state, seat) == 0 else 1
 

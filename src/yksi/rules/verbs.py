@@ -20,7 +20,7 @@ from yksi.rules.matching import can_play
 from yksi.rules.seats import next_to
 from yksi.rules.step import argument, ask, holds_condition, selected, targets
 from yksi.rules.turn import turn_round
-from yksi.state import NOBODY, Seat, State, rule, wide
+from yksi.state import NOBODY, Seat, State, rule
 from yksi.story import tell
 
 
@@ -36,7 +36,7 @@ def force_draw(state: State, verb: int, seat: Seat, number: int) -> None:
         if not can_play(state, seat):
             draw_many(state, seat, number, story.BY_CUSTOM)
     elif verb == steps.HAND_SIZE:
-        draw_many(state, seat, max(0, number - wide(state.sizes[seat])), story.BY_CUSTOM)
+        draw_many(state, seat, max(0, number - state.sizes[seat]), story.BY_CUSTOM)
     else:
         wanted = selected(state, steps.CARDS)
         card = draw_one(state, seat, story.BY_CUSTOM) if wanted else NO_CARD
@@ -117,8 +117,8 @@ def hand_over(state: State, giver: Seat, card: Card, receiver: Seat) -> None:
 def steal(state: State, seat: Seat, number: int) -> None:
     """The actor takes cards from a hand without looking."""
     begin_stream(state)
-    for _ in range(min(number, wide(state.sizes[seat]))):
-        place = below(state, wide(state.sizes[seat]))
+    for _ in range(min(number, state.sizes[seat])):
+        place = below(state, state.sizes[seat])
         card = 0
         while place >= state.hands[seat][card]:
             place -= state.hands[seat][card]
@@ -177,10 +177,10 @@ def perform_on(state: State, verb: int, seat: Seat) -> None:
         swap_hands(state, state.actor, seat)
     elif verb == steps.GIVE:
         state.receiver = seat
-        owe_cards(state, phases.GIVE, state.actor, min(number, wide(state.sizes[state.actor])))
+        owe_cards(state, phases.GIVE, state.actor, min(number, state.sizes[state.actor]))
     elif verb == steps.COLLECT:
         state.receiver = state.actor
-        owe_cards(state, phases.GIVE, seat, min(number, wide(state.sizes[seat])))
+        owe_cards(state, phases.GIVE, seat, min(number, state.sizes[seat]))
     elif verb == steps.STEAL:
         steal(state, seat, number)
     elif verb == steps.OPEN:

@@ -1,6 +1,4 @@
-"""Compiled games: the rule functions of `yksi.rules`, run by Numba over NumPy records.
+"""Many games at once: loops over the rules and the bots, run by the engine over NumPy records.
 
-State → record (layout) · RULE_FUNCTIONS → Numba (compiled) → loops over many tables (random_play, soak)
-
-This package is the only one that imports Numba; everything else plays without a compiler.
+State → record (layout) → entries (single, loops, tables, contests, foresight) → `yksi.engine`
 """

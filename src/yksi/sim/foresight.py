@@ -22,7 +22,7 @@ from yksi.engine.kinds import Words
 from yksi.rules.hands import lowest_card
 from yksi.rules.play import play
 from yksi.sim.tables import Deals, deal_round, finish_table, next_act, seat_entrants, seed_luck
-from yksi.state import Seat, State, rule, wide
+from yksi.state import Seat, State, rule
 
 
 @rule
@@ -66,7 +66,7 @@ def shuffle_deck(state: State, luck: Luck) -> None:
     """Another order of the draw pile, and of every reshuffle to come."""
     for place in range(state.draw_size - 1, 0, -1):
         other = chance(luck, place + 1)
-        card = wide(state.draw_pile[place])
+        card = state.draw_pile[place]
         state.draw_pile[place] = state.draw_pile[other]
         state.draw_pile[other] = card
     state.key[0] = chance(luck, 1 << 32)

@@ -1,0 +1,80 @@
+"""An engine that is not there, damaged, foreign or stale: one line says so, and plain Python plays."""
+
+from __future__ import annotations
+
+import _ctypes
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from yksi.engine import library
+from yksi.engine.build import PAGE as PAGE_MODULES
+from yksi.engine.build import WASM, write_text
+from yksi.engine.library import EngineError, library_path, load, open_library
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_make_engine_has_built_the_engine_of_this_machine_from_the_rules_that_stand_here() -> None:
+    assert load() is not None, "run make engine"
+
+
+def test_the_module_for_the_page_was_built_from_the_rules_that_stand_here() -> None:
+    """It is committed, so that playing from a clone needs no compiler."""
+    text = write_text(PAGE_MODULES)
+    digest = text.partition('yksi_digest = "')[2].partition('"')[0]
+    assert digest.encode() in WASM.read_bytes(), "run make engine ARGS=--all and commit engine.wasm"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("missing.so", None, "is not there"),
+        ("damaged.so", b"\x7fELF and no more", "cannot be loaded"),
+        ("empty.so", b"", "cannot be loaded"),
+    ],
+)
+def test_an_engine_that_cannot_be_loaded_is_told_in_one_line(
+    tmp_path: Path, name: str, content: bytes | None, told: str
+) -> None:
+    path = tmp_path / name
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(EngineError, match=told) as missing:
+        open_library(path)
+    assert "\n" not in str(missing.value)
+
+
+def test_a_library_that_is_no_engine_is_told_in_one_line() -> None:
+    with pytest.raises(EngineError, match="cannot be loaded"):
+        open_library(Path(_ctypes.__file__))
+
+
+def test_an_unknown_machine_has_no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library.platform, "machine", lambda: "riscv64")
+    assert library_path() is None
+    with pytest.raises(EngineError, match="riscv64"):
+        open_library(library_path())
+
+
+def test_a_stale_engine_is_not_used(tmp_path: Path) -> None:
+    """A copy of the package whose rules were edited after its engine was built plays, and says why slowly."""
+    package = tmp_path / "yksi"
+    shutil.copytree(ROOT / "src" / "yksi", package, ignore=shutil.ignore_patterns("web", "__pycache__"))
+    edited = package / "rules" / "turn.py"
+    edited.write_text(edited.read_text("utf-8") + "\n# another rule\n", "utf-8")
+    code = (
+        "import yksi; from yksi.sim.layout import record_of; from yksi.sim.loops import luck_of, play_rounds;"
+        "print(play_rounds(record_of(yksi.Game.deal('nb-112', seed=1).state), 0, 1, luck_of(1), 5000))"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    run = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    )
+    assert int(run.stdout) > 10
+    assert run.stderr.count("\n") == 1
+    assert "was made from other rules; in a clone `make engine` builds it anew" in run.stderr
