@@ -73,7 +73,6 @@ def vector_lines(runs: int, seconds: float) -> Iterator[str]:
 
 def table(runs: int, seconds: float) -> str:
     """All races as a table, and how long starting takes."""
-    ours.fill_cache()
     lines = [
         "| yksi | rounds/s | peer | rounds/s | ratio | lowest–highest | aim |",
         "|---|---|---|---|---|---|---|",
@@ -83,12 +82,11 @@ def table(runs: int, seconds: float) -> str:
         lines.append(run(race, runs, seconds))
     lines += ["", *vector_lines(runs, seconds)]
     actions = [ours.compiled(players, seconds)[1] / 1e6 for players in (2, 4)]
-    first, later = ours.start_seconds()
     lines += [
         "",
         f"Compiled actions: {actions[0]:.1f} M/s with two players, {actions[1]:.1f} M/s with four. "
-        f"`import yksi` {ours.import_seconds():.3f} s, without Numba. First compiled round after "
-        f"{first:.1f} s with an empty cache, {later:.1f} s from the cache.",
+        f"`import yksi` {ours.import_seconds():.3f} s. First compiled round {ours.start_seconds():.2f} s after "
+        "the start of a process.",
     ]
     return "\n".join(lines)
 

@@ -7,10 +7,8 @@ challenged. All rules of the edition nb-112 are in force.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import tempfile
 import time
 
 from yksi.editions import make_rules
@@ -56,12 +54,6 @@ def plain(players: int, seconds: float = 3.0, seed: int = 0) -> tuple[float, flo
     return rounds / taken, actions / taken
 
 
-def _seconds_of(code: str, cache: str) -> float:
-    begun = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "YKSI_CACHE": cache})
-    return time.perf_counter() - begun
-
-
 def import_seconds() -> float:
     """`import yksi` in a fresh process, less starting Python itself; the best of five."""
     code = "import time; t = time.perf_counter(); import yksi; print(time.perf_counter() - t)"
@@ -69,16 +61,14 @@ def import_seconds() -> float:
     return min(float(run.stdout) for run in runs)
 
 
-def start_seconds() -> tuple[float, float]:
-    """A fresh process up to its first compiled round: with an empty cache, and from the cache."""
-    code = "from benchmarks import ours; ours.first_round()"
-    with tempfile.TemporaryDirectory() as cache:
-        return _seconds_of(code, cache), min(_seconds_of(code, cache) for _ in range(3))
-
-
-def fill_cache() -> None:
-    """Compile in a process of its own: code runs a fifth slower in the process that compiled it."""
-    subprocess.run([sys.executable, "-c", "from benchmarks import ours; ours.first_round()"], check=True)
+def start_seconds() -> float:
+    """From `import yksi.sim` to the first compiled round in a fresh process; the best of three."""
+    code = (
+        "import time; t = time.perf_counter(); from benchmarks import ours; ours.first_round();"
+        "print(time.perf_counter() - t)"
+    )
+    runs = [subprocess.run([sys.executable, "-c", code], check=True, capture_output=True) for _ in range(3)]
+    return min(float(run.stdout) for run in runs)
 
 
 def first_round() -> None:

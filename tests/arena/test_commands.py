@@ -189,12 +189,12 @@ def test_mistakes_are_one_sentence(
 
 
 def test_what_is_not_installed_is_named() -> None:
-    code = "import sys; sys.modules['numba'] = None; from yksi.cli import main; sys.exit(main(['simulate']))"
+    code = "import sys; sys.modules['numpy'] = None; from yksi.cli import main; sys.exit(main(['simulate']))"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert found.returncode == 1
     assert (
         found.stderr
-        == f"yksi: this needs numba, which comes with the extra arena: {how_to_install('arena')}\n"
+        == f"yksi: this needs numpy, which comes with the extra arena: {how_to_install('arena')}\n"
     )
 
 

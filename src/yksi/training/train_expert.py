@@ -3,7 +3,7 @@
     python -m yksi.training.train_expert duel --iterations 400 --seed 1 --out duel.npz
     python -m yksi.training.train_expert table --iterations 400 --seed 1 --out table.npz
 
-`duel` is the network for two players, `table` the one for more. One core, no more than NumPy and Numba.
+`duel` is the network for two players, `table` the one for more. One core, no more than NumPy.
 Stopped and started again it goes on where it was. Beside the file it keeps the network as the package ships
 it (``duel.net``).
 """
