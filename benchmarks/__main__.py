@@ -85,8 +85,8 @@ def table(runs: int, seconds: float) -> str:
     lines += [
         "",
         f"Compiled actions: {actions[0]:.1f} M/s with two players, {actions[1]:.1f} M/s with four. "
-        f"`import yksi` {ours.import_seconds():.3f} s. First compiled round {ours.start_seconds():.2f} s after "
-        "the start of a process.",
+        f"`import yksi` {ours.import_seconds():.3f} s. First compiled round {ours.start_seconds():.2f} s "
+        "after the start of a process.",
     ]
     return "\n".join(lines)
 

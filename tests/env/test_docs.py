@@ -72,7 +72,8 @@ def test_what_the_page_makes_with_gymnasium_needs_no_other_import(made: str) -> 
 def test_playing_needs_no_environment_and_a_plain_one_no_compiler() -> None:
     code = (
         "import sys, yksi, yksi.cli; print({'numpy', 'gymnasium', 'pettingzoo'} & set(sys.modules));"
-        "import yksi.env.single, yksi.env.yksi_v1, yksi.env.views; print('yksi.engine.library' in sys.modules)"
+        "import yksi.env.single, yksi.env.yksi_v1, yksi.env.views;"
+        "print('yksi.engine.library' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert run.stdout.split() == ["set()", "False"]
