@@ -31,7 +31,7 @@ from yksi.rules.setup import draw_dealer, next_round
 from yksi.state import State, Telling
 
 ROUNDS = 2
-ACTIONS = 200
+ACTIONS = 120
 """At most so many in each round: some are cut off before their end."""
 EVERYTHING = 8
 """What is legal is compared for one action in so many."""

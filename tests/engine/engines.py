@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from array import array
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +66,7 @@ class Page:
         self._memory.write(self._store, table, self._at)
 
     def table(self) -> bytes:
-        return bytes(self._memory.read(self._store, self._at, self._at + STATE_SIZE))
+        return self._read(0, STATE_SIZE)
 
     def call(self, name: str, *numbers: int) -> int:
         self._memory.write(self._store, bytes(8), self._at + TELLING.count.offset)
@@ -81,6 +82,9 @@ class Page:
         ]
 
     def told(self) -> list[tuple[int, ...]]:
-        held = self._memory.read(self._store, self._at, self._at + ctypes.sizeof(TELLING))
-        telling = TELLING.from_buffer_copy(bytes(held))
-        return [tuple(telling.told[place]) for place in range(telling.count)]
+        count = int.from_bytes(self._read(TELLING.count.offset, 8), "little")
+        told = array("h", self._read(TELLING.told.offset, 8 * count))
+        return [tuple(told[4 * place : 4 * place + 4]) for place in range(count)]
+
+    def _read(self, offset: int, size: int) -> bytes:
+        return bytes(self._memory.read(self._store, self._at + offset, self._at + offset + size))
