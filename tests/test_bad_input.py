@@ -26,12 +26,12 @@ POSITION = "nb-112; top R5; turn 0; 0: R7 W G1; 1: B2 G2"
         (lambda: yksi.Match("nb-112", target=0), "target must be a whole number from 1 to 1000000, not 0"),
         (lambda: yksi.Game.deal("nb-112", seed=-1), "seed must be a whole number from 0"),
         (lambda: yksi.Game.deal("nb-112", dealer=2), "dealer must be a seat from 0 to 1, not 2"),
-        (lambda: yksi.Game.deal("nb-112", colour="R"), "unknown rule key 'colour'; the keys are deck"),
+        (lambda: yksi.Game.deal("nb-112", colour="R"), "unknown rule key 'colour'; the keys are deck"),  # type: ignore[call-arg]
         (
-            lambda: yksi.Game.deal("nb-112", stacking="sometimes"),
+            lambda: yksi.Game.deal("nb-112", stacking="sometimes"),  # type: ignore[arg-type]
             "stacking must be off, same, all or some of",
         ),
-        (lambda: yksi.Game.deal("nb-112", jump_in="perhaps"), "jump_in must be no or yes, not 'perhaps'"),
+        (lambda: yksi.Game.deal("nb-112", jump_in="perhaps"), "jump_in must be no or yes, not 'perhaps'"),  # type: ignore[arg-type]
         (
             lambda: yksi.Game.deal("nb-112", no_bluff=True, free_draw_four=True),
             "no_bluff = yes and free_draw_four = yes contradict each other",

@@ -1,6 +1,7 @@
 """Are the docs complete and fresh, and does every rule have a test?"""
 
 from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,9 @@ def test_a_row_that_is_no_option_holds_in_every_edition_that_prints_it() -> None
 def test_an_option_holds_in_every_edition_that_prints_it_when_it_is_chosen() -> None:
     for row in rows():
         chosen = {key: 2 if value == ON else value for key, value in row.when.items()}
-        agreed = {key: value[0] if isinstance(value, list) else value for key, value in chosen.items()}
+        agreed: dict[str, Any] = {
+            key: value[0] if isinstance(value, list) else value for key, value in chosen.items()
+        }
         for edition in row.printed:
             if row.told == "option":
                 assert row in rows_for(yksi.make_rules(edition, **agreed)), (row.id, edition)

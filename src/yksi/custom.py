@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from yksi import steps
 from yksi.errors import Contradiction, as_written
@@ -85,6 +85,14 @@ VERBS: Final[dict[str, Verb]] = {
     "vote": Verb(steps.VOTE, "votes yes or no; yes wins by `need`", need=True),
     "colour": Verb(steps.COLOUR, "names the colour anew", targets=_ONE),
 }
+
+
+class CustomWords(TypedDict):
+    """A custom rule as data (docs/custom-cards.md)."""
+
+    name: str
+    text: str
+    steps: list[dict[str, str | int]]
 
 
 @dataclass(frozen=True)
@@ -160,7 +168,7 @@ class CustomRule:
         rows = [step.encode() for step in self.steps]
         return rows + [[steps.DONE] * steps.COLUMNS for _ in range(MOST_STEPS - len(rows))]
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> CustomWords:
         """The rule as data again: `parse` of it is the same rule."""
         return {"name": self.name, "text": self.text, "steps": [step.words() for step in self.steps]}
 
