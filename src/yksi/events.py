@@ -177,10 +177,15 @@ class Teller:
         if kind in (story.DISCARDED, story.REMOVED) or seat in self.open_hands:
             return None
         if kind == story.SHOWN:
-            return None if other == NOBODY else self._with_partners(seat, other)
+            return None if other == NOBODY else self._with_viewer(seat, other)
         if kind == story.GAVE:
             return None if other in self.open_hands else self._with_partners(seat, other)
         return self._with_partners(seat)
+
+    def _with_viewer(self, seat: Seat, viewer: Seat) -> tuple[Seat, ...]:
+        """Who is shown a hand sees it alone, besides those who see it anyway; not the viewer's partners."""
+        mates = self._partners.get(seat, ())
+        return (seat, viewer, *(mate for mate in mates if mate != viewer))
 
     def _with_partners(self, *seats: Seat) -> tuple[Seat, ...]:
         mates = {mate for seat in seats for mate in self._partners.get(seat, ())}

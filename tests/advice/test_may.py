@@ -85,7 +85,7 @@ def test_by_the_rules_of_1981_a_wild_draw_four_is_against_the_rule_with_any_card
 def test_the_last_card_has_to_be_one_that_the_table_lets_be_the_last() -> None:
     no = may("RS", "R5", rules={"last_card": "number"}, hand=())
     assert (no.verdict, no.reason) == ("no", "not-last")
-    assert no.sentence() == "No. That card cannot be your last one at this table: draw."
+    assert no.sentence() == "No. That card cannot be your last one at this table."
     assert may("W", "R5", rules={"last_card": "no-wild"}, hand=()).verdict == "no"
     assert may("R7", "R5", rules={"last_card": "number"}, hand=()).verdict == "yes"
 

@@ -66,6 +66,19 @@ def test_a_draw_is_sent_away_rather_than_taken(bot: BotName, answer: str) -> Non
     assert ask(bot, table, "R+2") == answer
 
 
+@careful
+def test_a_draw_is_sent_away_also_by_who_does_not_like_what_comes_then(bot: BotName) -> None:
+    """The one before has few cards and would play next."""
+    table = "nb-112; deflect=any; top R5; turn 0; 0: R+2 B1 B2 B3; 1: RR GS Y9 Y8 Y7; 2: Y1 Y2 B1; 3: B4 B5"
+    assert ask(bot, table, "R+2") in ("RR", "GS")
+
+
+@careful
+def test_a_wild_is_not_kept_for_the_end_where_no_wild_may_be_last(bot: BotName) -> None:
+    table = "nb-112; last_card=no-wild; top R5; turn 0; 0: R7 W; 1: RR GS Y9 Y8 Y7; 2: Y1 Y2 B1"
+    assert ask(bot, table) == "W:R!"
+
+
 def test_a_draw_goes_to_whom_it_hurts_most() -> None:
     """A Reverse sends it back to who has one card, a Skip would pass it on."""
     table = "nb-112; deflect=any; top R5; turn 0; 0: R+2 B1; 1: RR RS G1 G2 Y3; 2: Y2 Y3 Y4 Y6 Y7"

@@ -130,8 +130,12 @@ def make_rules(start: str | Rules, /, **changes: Unpack[Changes]) -> Rules:
     name = _own_name(said.pop("name", given.name))
     set_values = {key: from_word(key, value) for key, value in said.items()}
     values = {**{key: getattr(given, key) for key in KEYS}, **set_values}
-    if values["scoring"] == ROUNDS != given.scoring and "target" not in set_values:
-        values["target"] = USUAL_ROUNDS
+    printed = _as_printed(given.edition, version)
+    # Rounds and points are not the same measure: a target for one says nothing of the other.
+    if "target" not in set_values and (values["scoring"] == ROUNDS) != (given.scoring == ROUNDS):
+        values["target"] = USUAL_ROUNDS if values["scoring"] == ROUNDS else printed.target
+    if values["no_uno"] and "uno_needed" not in set_values and given.uno_needed == printed.uno_needed:
+        values["uno_needed"] = 0  # of the edition, not of the table: it goes with the duty
     if values["deck"] == 108 and "customizable" not in set_values:
         values["customizable"] = 0
     steps = [rule.encode() for rule in custom]
@@ -212,7 +216,11 @@ def _taken_names() -> frozenset[str]:
 
 
 def _refuse_contradictions(rules: Rules) -> None:
-    """Two choices that cannot both hold are named together."""
+    """Two choices that cannot both hold are named together.
+
+    What the edition itself says of UNO is no choice of the table, and does not matter where nobody says it.
+    """
+    printed = _as_printed(rules.edition, rules.version)
     said = {**rules.words(), "custom": len(rules.custom)}
     contradictions = {
         ("no-bluff-or-free", "no_bluff", "free_draw_four"): rules.no_bluff and rules.free_draw_four,
@@ -220,6 +228,11 @@ def _refuse_contradictions(rules: Rules) -> None:
         ("classic-deck-shuffle", "deck", "shuffle_last"): rules.deck == 108 and rules.shuffle_last,
         ("too-many-custom", "customizable", "custom"): len(rules.custom) > rules.customizable,
         ("no-uno-needed", "no_uno", "uno_needed"): rules.no_uno and rules.uno_needed,
+        ("no-uno-window", "no_uno", "uno_window"): rules.no_uno and rules.uno_window != printed.uno_window,
+        ("no-uno-penalty", "no_uno", "uno_penalty"): rules.no_uno
+        and rules.uno_penalty not in (0, printed.uno_penalty),
+        ("no-uno-lost-turn", "no_uno", "uno_lost_turn"): rules.no_uno
+        and rules.uno_lost_turn > printed.uno_lost_turn,
         ("partners-without-teams", "open_partners", "teams"): rules.open_partners and not rules.teams,
         ("limit-below-hand", "hand_limit", "hand_size"): 0 < rules.hand_limit <= rules.hand_size,
         ("too-many-rounds", "scoring", "target"): rules.scoring == ROUNDS and rules.target > MOST_ROUNDS,

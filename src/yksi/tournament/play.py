@@ -31,6 +31,7 @@ def play(tournament: Tournament, meeting: Meeting, game: int) -> Match:
     while not match.over:
         if match.round.over:
             match.next_round()
+            continue
         _act(match.round, bots)
         made += 1
         if made > MOST_ACTIONS:
