@@ -176,7 +176,7 @@ def test_an_action_after_the_end_is_refused() -> None:
     [
         ({"verb": "dance", "target": "me"}, "custom rule 'Mine', step 2: unknown verb 'dance'"),
         ({"verb": "draw", "target": "them", "number": 2}, "step 2: draw cannot have target 'them'"),
-        ({"verb": "draw", "target": "me"}, "step 2: draw needs a number from 1 to 20, not None"),
+        ({"verb": "draw", "target": "me"}, "step 2: draw needs a number from 1 to 20"),
         ({"verb": "draw", "target": "me", "number": 99}, "step 2: draw needs a number from 1 to 20, not 99"),
         ({"verb": "skip", "target": "me", "number": 2}, "step 2: skip takes no number"),
         ({"verb": "skip", "target": "picked"}, "step 2: target 'picked' needs an earlier step"),

@@ -200,7 +200,8 @@ def _parse_step(data: object, before: list[Step]) -> Step:
     word = data.get("verb")
     verb = VERBS.get(word) if isinstance(word, str) else None
     if verb is None:
-        raise ValueError(f"unknown verb {as_written(word)}; the verbs are {', '.join(VERBS)}")
+        wrong = "a step needs a verb" if word is None else f"unknown verb {as_written(word)}"
+        raise ValueError(f"{wrong}; the verbs are {', '.join(VERBS)}")
     values: dict[str, Any] = dict(data)
     values.setdefault("target", verb.targets[0] if len(verb.targets) == 1 else None)
     step_fields = vars(Step("draw", "me"))
@@ -236,7 +237,8 @@ def _check_number(word: object, verb: Verb, values: Mapping[str, Any]) -> None:
         return
     number = values.get("number")
     if type(number) is not int or not low <= number <= high:
-        raise ValueError(f"{word} needs a number from {low} to {high}, not {as_written(number)}")
+        given = "" if number is None else f", not {as_written(number)}"
+        raise ValueError(f"{word} needs a number from {low} to {high}{given}")
 
 
 def _check_condition(values: Mapping[str, Any]) -> None:

@@ -101,7 +101,7 @@ def test_a_reverse_or_a_skip_deflects_a_draw_where_the_table_plays_so(edition: s
 
 def test_a_draw_card_against_you_cannot_be_answered_unless_the_table_stacks() -> None:
     no = may("Y+2", "R+2", against=2)
-    assert (no.verdict, ids(no)) == ("no", ["draw-two", "no-answer"])
+    assert (no.verdict, ids(no)) == ("no", ["draw-two", "no-answer-draw-two"])
     yes = may("Y+2", "R+2", rules={"stacking": "same"}, against=6)
     assert (yes.verdict, ids(yes)) == ("yes", ["draw-two", "stacking-2on2", "stacking-total"])
     other = may("Y5", "R+2", rules={"stacking": "same"}, against=6)

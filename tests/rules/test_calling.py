@@ -146,7 +146,8 @@ def test_the_turn_missed_is_the_one_about_to_begin_when_it_is_the_own_again() ->
 
 
 @pytest.mark.rule("uno-caught")
-@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.rule("uno-caught-keeps-turn")
+@pytest.mark.parametrize("edition", [*MODERN, "sv-1981; uno_lost_turn=no"])
 def test_whoever_is_caught_plays_on_by_the_modern_rules(edition: str) -> None:
     game = quiet(edition)
     game.play("catch:0", seat=2)
@@ -156,6 +157,7 @@ def test_whoever_is_caught_plays_on_by_the_modern_rules(edition: str) -> None:
 
 
 @pytest.mark.rule("uno-catch-window")
+@pytest.mark.rule("uno-window-begins")
 @pytest.mark.parametrize(
     ("edition", "action"),
     [*((edition, "R2") for edition in yksi.EDITIONS), *((edition, "draw") for edition in MODERN)],

@@ -102,6 +102,7 @@ def test_a_draw_two_cannot_be_challenged() -> None:
 
 
 @pytest.mark.rule("challenge-shows-hand")
+@pytest.mark.rule("challenge-shows-nobody-else")
 @pytest.mark.parametrize("edition", MODERN)
 def test_the_challenged_hand_is_shown_to_the_challenger_alone(edition: str) -> None:
     game = laid(f"{edition}; top R5; 0: W+4 R1 Y1")

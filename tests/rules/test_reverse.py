@@ -67,6 +67,13 @@ def test_who_gets_the_turn_from_a_reverse_may_not_answer_with_a_reverse(rules: s
     assert [action for action in game.legal() if len(action) == 2] == ["R9"]
 
 
+@pytest.mark.rule("reverse-back")
+def test_where_it_is_allowed_who_gets_the_turn_from_a_reverse_answers_with_a_reverse() -> None:
+    game = Game.position("sv-1981; no_reverse_back=no; top R5; turn 0; 0: RR R1 R2; 1: Y1 Y2; 2: GR R9 G1")
+    game.play("RR")
+    assert (game.turn, "GR" in game.legal()) == (2, True)
+
+
 @pytest.mark.rule("no-reverse-back")
 def test_a_reverse_just_drawn_is_no_answer_either() -> None:
     game = Game.position("sv-1981; top R5; turn 0; 0: RR R1 R2; 1: Y1 Y2; 2: G2 G1; draw: GR")
