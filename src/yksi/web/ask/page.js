@@ -3,12 +3,13 @@
 import { Answer } from "./answer.js";
 import { findSources } from "./choice.js";
 import { Details } from "./details.js";
-import { fromAddress, isWild, nothing, useAdvice } from "./question.js";
+import { fromAddress, nothing, useAdvice } from "./question.js";
+import { isWild } from "../cards/order.js";
 import { Slots } from "./slots.js";
 import { Choices, Select } from "../parts/fields.js";
-import { refusal } from "../speech/wording.js";
+import { refusal } from "../speech/refusal.js";
 import { rulebooks } from "../net/rulebooks.js";
-import { fetchSentences } from "../rules/load.js";
+import { fetchSentences } from "../net/sentences.js";
 import { useDeck } from "../parts/deck.js";
 import { Keypad } from "../parts/keypad.js";
 import { useTitle } from "../base/title.js";

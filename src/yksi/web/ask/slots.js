@@ -1,10 +1,10 @@
 // @ts-check
 /** The cards that a question is about, as they lie on the table; the one that is chosen next has a ring. */
 import { Picture } from "../cards/card.js";
-import { swatchSvg, COLOURS } from "../cards/faces.js";
+import { swatchSvg } from "../cards/faces.js";
+import { COLOURS, isWild } from "../cards/order.js";
 import { classes, html } from "../base/ui.js";
 import { cardName, t, words } from "../speech/words.js";
-import { isWild } from "./question.js";
 
 /** @param {{ question: import("./question.js").Question, active: string, open: (slot: string) => void, name: (colour: string) => void }} props */
 export function Slots({ question, active, open, name }) {

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a person has chosen for this device: theme, sound, order of the hand. */
 import { signal } from "./ui.js";
-import { keep, recall } from "../speech/words.js";
+import { keep, recall } from "./storage.js";
 
 /** A choice that lasts. @param {string} key @param {string} normal */
 function setting(key, normal) {

@@ -2,6 +2,7 @@
 /** After a round: what was left in each hand, what it counts, and what everybody has now. */
 import { classes, focused, html, useEffect, useRef, useState } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
+import { Confetti } from "../parts/confetti.js";
 import { Icon } from "../parts/icons.js";
 import { cardName, t } from "../speech/words.js";
 import { cardPoints } from "../net/rulebooks.js";
@@ -19,7 +20,7 @@ export function Scores({ sitting, place }) {
   if (!shown) return html`<button class="button primary back-to-scores" ref=${focused} onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
   return html`
     <dialog class="score-sheet" ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
-      ${over && room.winners.includes(you) && html`<${Confetti} />`}
+      ${over && room.winners.includes(you) && html`<${Confetti} pieces=${40} lastMs=${1400} />`}
       <header class="sheet-head">
         <h2 id="sheet-title">${title(sitting)}</h2>
         <button class="button icon" autofocus=${you === null} aria-label=${t("table.look-at-table")} title=${t("table.look-at-table")} onClick=${() => dialog.current?.close()}><${Icon} name="close" /></button>
@@ -128,11 +129,3 @@ function Onward({ sitting, place }) {
 
 /** @param {{ room: any, more?: string }} props */
 const BackToTournament = ({ room, more = "" }) => html`<${Link} class="button ${more}" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;
-
-const PIECES = 40;
-
-/** A quiet celebration; nothing moves for those who do not want that. */
-function Confetti() {
-  return html`<div class="confetti" aria-hidden="true">${Array.from({ length: PIECES }, (_, index) => html`
-    <i key=${index} data-colour=${"RYGB"[index % 4]} style=${{ "--at": `${(index * 61) % 100}%`, "--late": `${(index * 137) % 1400}ms`, "--spin": `${(index * 83) % 720}deg` }} />`)}</div>`;
-}

@@ -3,7 +3,7 @@
 import { OptionFields } from "../parts/options/all.js";
 import { draftOf, toOptions } from "../parts/options/draft.js";
 import { useForm } from "../parts/options/form.js";
-import { problemSentence } from "../speech/wording.js";
+import { problemSentence } from "../speech/refusal.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 

@@ -1,15 +1,14 @@
 // @ts-check
 /** A new table: choose, look at what it means, open it. */
 import { comeAs, me, recognise } from "../net/identity.js";
-import { Refused } from "../net/connection.js";
-import { useRefusal } from "../net/newest.js";
+import { useAttempt } from "../net/newest.js";
 import { OptionFields } from "../parts/options/all.js";
 import { useBooks } from "../parts/options/books.js";
 import { keepDraft, lastDraft, newDraft, toOptions } from "../parts/options/draft.js";
 import { useForm } from "../parts/options/form.js";
 import { openTable } from "./open.js";
 import { Summary } from "../parts/options/summary.js";
-import { problemSentence, refusal } from "../speech/wording.js";
+import { problemSentence, refusal } from "../speech/refusal.js";
 import { rulesAddress } from "../net/rulebooks.js";
 import { go } from "../base/router.js";
 import { html, useEffect, useState } from "../base/ui.js";
@@ -65,21 +64,13 @@ function NewTable({ books }) {
 
 /** Opening takes a moment and can be refused. @param {import("../parts/options/form.js").Form} form @param {string} name of somebody new */
 function useOpening(form, name) {
-  const { why: error, refuse } = useRefusal(JSON.stringify({ name, draft: form.draft.value }));
-  const [opening, setOpening] = useState(false);
-  const open = async () => {
-    setOpening(true);
-    try {
+  const { busy: opening, why: error, attempt } = useAttempt(refusal, JSON.stringify({ name, draft: form.draft.value }));
+  const open = () =>
+    attempt(async () => {
       if (name && name !== me.peek()) await comeAs(name);
       keepDraft(form.draft.peek());
       go(`/t/${await openTable(form.books, form.draft.peek())}`);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      refuse(refusal(refused));
-    } finally {
-      setOpening(false);
-    }
-  };
+    });
   return { opening, error, open };
 }
 

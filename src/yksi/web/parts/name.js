@@ -2,9 +2,9 @@
 /** Who are you? A name is all it takes. */
 import { focused, html, useState } from "../base/ui.js";
 import { comeAs } from "../net/identity.js";
-import { Refused } from "../net/connection.js";
-import { useRefusal } from "../net/newest.js";
-import { recall, t, whyNot } from "../speech/words.js";
+import { useAttempt } from "../net/newest.js";
+import { t, whyNot } from "../speech/words.js";
+import { recall } from "../base/storage.js";
 import { Top } from "./top.js";
 
 const LONGEST = 30;
@@ -12,16 +12,10 @@ const LONGEST = 30;
 /** @param {{ invited?: string[], done: () => void }} props `invited`: who sits at the table already */
 export function NameForm({ invited, done }) {
   const [name, setName] = useState(recall("name") ?? "");
-  const { why: problem, refuse } = useRefusal(name);
+  const { why: problem, attempt } = useAttempt(whyNot, name);
   const come = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    try {
-      await comeAs(name.trim());
-      done();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      refuse(whyNot(error));
-    }
+    if (await attempt(() => comeAs(name.trim()))) done();
   };
   return html`
     <${Top} tab=${t("web.who-are-you")} />

@@ -1,16 +1,16 @@
 // @ts-check
 /** A new sheet: who plays, how it is counted, by which rules, who deals; then it begins. */
-import { Refused } from "../net/connection.js";
-import { useRefusal } from "../net/newest.js";
+import { useAttempt } from "../net/newest.js";
 import { SheetPlace } from "../net/sheet.js";
 import { editionOf } from "../parts/options/books.js";
 import { ROUNDS, withRule } from "../parts/options/draft.js";
 import { Choices, Fold, leap, Select, Stepper } from "../parts/fields.js";
-import { editionName, keyLabel, problemSentence, valueLabel } from "../speech/wording.js";
+import { editionName, keyLabel, valueLabel } from "../speech/wording.js";
+import { problemSentence } from "../speech/refusal.js";
 import { go } from "../base/router.js";
 import { capital, join } from "../speech/say.js";
 import { goalOf } from "../parts/goal.js";
-import { html, signal, useMemo, useState } from "../base/ui.js";
+import { html, signal, useMemo } from "../base/ui.js";
 import { language, t, words } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
 import { keepOpening } from "./kept.js";
@@ -108,26 +108,19 @@ function teamCounts(books) {
 /** Beginning takes a moment and can be refused. @param {Draft} draft */
 function useBeginning(draft) {
   const opening = toOpening(draft);
-  const [busy, setBusy] = useState(false);
-  const { why: error, refuse } = useRefusal(JSON.stringify(opening));
+  const { busy, why: error, refuse, attempt } = useAttempt(whyNotOnSheet, JSON.stringify(opening));
   const begin = async () => {
     if (opening.players.length < FEWEST) {
       refuse(t("sheet.needs-names"));
       return;
     }
-    setBusy(true);
     const place = new SheetPlace();
-    try {
+    await attempt(async () => {
       const code = await place.open(opening);
       keepOpening(opening);
       go(`/score/${code}`);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      refuse(whyNotOnSheet(refused));
-      setBusy(false);
-    } finally {
-      place.leave(); // the page of the sheet connects anew, by the code
-    }
+    });
+    place.leave(); // the page of the sheet connects anew, by the code
   };
   return { busy, error, begin };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Score keeping for people with real cards: a new sheet, or one that is kept already. */
 import { SheetPlace } from "../net/sheet.js";
-import { refusal } from "../speech/wording.js";
+import { refusal } from "../speech/refusal.js";
 import { useBooks } from "../parts/options/books.js";
 import { Begin } from "./begin.js";
 import { LiveSheet } from "./live.js";

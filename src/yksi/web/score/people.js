@@ -1,6 +1,6 @@
 // @ts-check
 /** Who plays: another name, somebody goes home, comes back or sits down. */
-import { Refused } from "../net/connection.js";
+import { useAttempt } from "../net/newest.js";
 import { Sheet } from "../parts/sheet.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
@@ -11,18 +11,8 @@ const LONGEST = 30;
 /** @param {{ place: import("../net/sheet.js").SheetPlace, close: () => void }} props */
 export function People({ place, close }) {
   const { view } = /** @type {any} */ (place.shown.value);
-  const [problem, setProblem] = useState("");
-  const write = async (/** @type {any} */ command) => {
-    setProblem("");
-    try {
-      await place.say(command);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setProblem(whyNotOnSheet(error));
-      return false;
-    }
-  };
+  const { why: problem, attempt } = useAttempt(whyNotOnSheet);
+  const write = (/** @type {any} */ command) => attempt(() => place.say(command));
   return html`
     <${Sheet} title=${t("sheet.people")} close=${close} more="people">
       <p class="problem" role="alert">${problem}</p>

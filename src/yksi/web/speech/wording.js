@@ -1,8 +1,8 @@
 // @ts-check
 /** Rules in the words of the reader, from the catalogues `keys`, `editions` and `custom`. */
 import { describe } from "./describe.js";
-import { fill, render } from "./say.js";
-import { language, t, whyNot, words } from "./words.js";
+import { fill } from "./say.js";
+import { t, words } from "./words.js";
 
 /** @typedef {import("../parts/options/draft.js").Value} Value */
 
@@ -32,26 +32,6 @@ export function valueLabel(key, value) {
 /** How a table differs from its edition, a line each. @param {Record<string, Value>} changed */
 export function differences(changed) {
   return Object.entries(changed).map(([key, value]) => (value === "yes" ? keyLabel(key) : `${keyLabel(key)}: ${valueLabel(key, value)}`));
-}
-
-/** Why options do not go together. @param {import("../parts/options/form.js").Problem | null} problem */
-export function problemSentence(problem) {
-  if (!problem) return "";
-  const { conflict = "", values = {} } = problem;
-  const found = words().keys.conflicts[conflict];
-  return found ? render(language.value, found, (field) => values[field]) : refusal(problem);
-}
-
-/** Why rules from outside cannot be played by. @param {any} error @param {string} file */
-export function fileProblem(error, file) {
-  if (error.code !== "bad-options") return `${file}: ${refusal(error)}`;
-  return error.conflict ? `${file}: ${problemSentence(error)}` : t("options.file-refused", { file, sentence: error.message });
-}
-
-/** Why the server said no. @param {any} error */
-export function refusal(error) {
-  if (error.code === "bad-options") return t("options.does-not-fit", { sentence: error.message });
-  return whyNot({ code: error.code ?? "unavailable", message: error.message });
 }
 
 /** @param {string | import("../parts/options/draft.js").OwnRule} rule */

@@ -1,7 +1,6 @@
 // @ts-check
 /** A new tournament: who meets whom, what is played, by which rules; then it is open for entrants. */
-import { Refused } from "../net/connection.js";
-import { useRefusal } from "../net/newest.js";
+import { useAttempt } from "../net/newest.js";
 import { TournamentPlace } from "../net/tournament.js";
 import { CustomCards } from "../parts/options/custom.js";
 import { EditionChoice } from "../parts/options/edition.js";
@@ -13,7 +12,7 @@ import { KeyField } from "../parts/options/key.js";
 import { ClockChoice, clockLabel, TargetField } from "../parts/options/match.js";
 import { Presets } from "../parts/options/presets.js";
 import { Summary } from "../parts/options/summary.js";
-import { problemSentence } from "../speech/wording.js";
+import { problemSentence } from "../speech/refusal.js";
 import { go } from "../base/router.js";
 import { rulesAddress } from "../net/rulebooks.js";
 import { html, useState } from "../base/ui.js";
@@ -148,20 +147,11 @@ function Meant({ form, draft }) {
 /** Opening takes a moment and can be refused. @param {Form} form @param {Draft} draft */
 function useOpening(form, draft) {
   const opening = toOpening(form, draft, t("tournament.unnamed"));
-  const [busy, setBusy] = useState(false);
-  const { why: error, refuse } = useRefusal(JSON.stringify(opening));
+  const { busy, why: error, attempt } = useAttempt(whyNotHere, JSON.stringify(opening));
   const open = async () => {
-    setBusy(true);
     const place = new TournamentPlace();
-    try {
-      go(`/tournament/${await place.open(opening)}`);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      refuse(whyNotHere(refused));
-      setBusy(false);
-    } finally {
-      place.leave(); // the page of the tournament connects anew, by the code
-    }
+    await attempt(async () => go(`/tournament/${await place.open(opening)}`));
+    place.leave(); // the page of the tournament connects anew, by the code
   };
   return { busy, error, open };
 }

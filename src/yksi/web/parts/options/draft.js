@@ -12,7 +12,7 @@
  * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
  *   bots: string[], clock: number | null, pace: string, public: boolean, chat: boolean }} Draft
  */
-import { keep, recall } from "../../speech/words.js";
+import { keep, recall } from "../../base/storage.js";
 import { editionOf, isEdition } from "./books.js";
 
 export const LEVELS = ["novice", "casual", "sharp", "expert"];

@@ -4,7 +4,8 @@ import { useId } from "preact/hooks";
 import { classes, html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { Choices, leap, Stepper, Switch } from "../fields.js";
-import { keyLabel, keySays, problemSentence, valueLabel } from "../../speech/wording.js";
+import { keyLabel, keySays, valueLabel } from "../../speech/wording.js";
+import { problemSentence } from "../../speech/refusal.js";
 
 /** @param {{ form: import("./form.js").Form, name: string, bounds?: [number, number] }} props with `bounds` where other choices narrow them */
 export function KeyField({ form, name, bounds }) {

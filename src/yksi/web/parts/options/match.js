@@ -7,7 +7,8 @@ import { t } from "../../speech/words.js";
 import { ROUNDS } from "./draft.js";
 import { Choices, Fold } from "../fields.js";
 import { KeyField } from "./key.js";
-import { keyLabel, keySays, problemSentence, valueLabel } from "../../speech/wording.js";
+import { keyLabel, keySays, valueLabel } from "../../speech/wording.js";
+import { problemSentence } from "../../speech/refusal.js";
 
 const CLOCKS = [null, 15, 30, 60, 120];
 const PACES = ["calm", "normal", "quick", "instant"];
