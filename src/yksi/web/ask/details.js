@@ -1,5 +1,6 @@
 // @ts-check
 /** What else may matter: how many play, the own hand, a card just drawn, cards that have to be drawn. */
+import { FEWEST_SEATS, MOST_SEATS } from "../base/limits.js";
 import { Choices, Fold, Stepper, Switch } from "../parts/fields.js";
 import { Tapped } from "../parts/keypad.js";
 import { html } from "../base/ui.js";
@@ -23,7 +24,7 @@ export function Details({ question, attacks, holding, set, hold }) {
   const state = [t("table.players"), players].join(" ");
   return html`
     <${Fold} title=${t("ask.more")} state=${state}>
-      <${Stepper} label=${t("ask.players")} value=${players} low=${2} high=${10} change=${(/** @type {number} */ to) => set({ players: to })} />
+      <${Stepper} label=${t("ask.players")} value=${players} low=${FEWEST_SEATS} high=${MOST_SEATS} change=${(/** @type {number} */ to) => set({ players: to })} />
       ${!first && html`
         <${Choices} legend=${t("ask.hand")} value=${held} choose=${choose} options=${["any", "none", "these"].map((value) => ({ value, label: t(`ask.hand-${value}`) }))} />
         ${held === "these" && html`<${Tapped} cards=${hand ?? []} takeOut=${takeOut} says=${t("ask.hand-tap")} />`}

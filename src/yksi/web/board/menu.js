@@ -1,5 +1,6 @@
 // @ts-check
 /** What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where. */
+import { LEVELS } from "../base/limits.js";
 import { html, useState } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { Sheet } from "../parts/sheet.js";
@@ -8,8 +9,6 @@ import { Send } from "../parts/send.js";
 import { LanguageChoice, ThemeChoice } from "../parts/top.js";
 import { order, sound } from "../base/settings.js";
 import { t } from "../speech/words.js";
-
-const LEVELS = ["novice", "casual", "sharp", "expert"];
 
 /** @param {{ sitting: import("./sitting.js").Sitting, place: any, problem: (error: unknown) => void }} props */
 export function Menu({ sitting, place, problem }) {

@@ -1,5 +1,6 @@
 // @ts-check
 /** A new table: choose, look at what it means, open it. */
+import { GUEST_NAME_LENGTH } from "../base/limits.js";
 import { comeAs, me, recognise } from "../net/identity.js";
 import { useAttempt } from "../net/newest.js";
 import { OptionFields } from "../parts/options/all.js";
@@ -76,7 +77,7 @@ function useOpening(form, name) {
 
 /** @param {{ name: string, set: (name: string) => void }} props */
 function NameField({ name, set }) {
-  return html`<input id="new-name" form="open" value=${name} maxlength="24" autocomplete="nickname" placeholder=${t("web.name")} aria-label=${t("web.name")}
+  return html`<input id="new-name" form="open" value=${name} maxlength=${GUEST_NAME_LENGTH} autocomplete="nickname" placeholder=${t("web.name")} aria-label=${t("web.name")}
     onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} />`;
 }
 

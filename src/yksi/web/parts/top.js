@@ -6,7 +6,8 @@ import { hasMoved, Link } from "../base/router.js";
 import { markSvg } from "../cards/faces.js";
 import { applyTheme, theme } from "../base/settings.js";
 import { useTitle } from "../base/title.js";
-import { language, LANGUAGES, speak, t } from "../speech/words.js";
+import { language, speak, t } from "../speech/words.js";
+import { LANGUAGES } from "../speech/languages.js";
 import { keep } from "../base/storage.js";
 
 /** @param {{ title?: string, tab?: string, children?: any }} props `tab`: what the page is called where its title stands elsewhere */

@@ -1,5 +1,6 @@
 // @ts-check
 /** A new sheet: who plays, how it is counted, by which rules, who deals; then it begins. */
+import { FEWEST_SEATS } from "../base/limits.js";
 import { useAttempt } from "../net/newest.js";
 import { SheetPlace } from "../net/sheet.js";
 import { editionOf } from "../parts/options/books.js";
@@ -15,7 +16,7 @@ import { language, t, words } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
 import { keepOpening } from "./kept.js";
 import { Names } from "./names.js";
-import { FEWEST, named, newDraft, toOpening, useMeaning } from "./opening.js";
+import { named, newDraft, toOpening, useMeaning } from "./opening.js";
 
 /**
  * @typedef {import("../parts/options/books.js").Books} Books
@@ -65,7 +66,7 @@ function Who({ draft, set, sides }) {
       <div><h2 id="who">${t("sheet.who")}</h2><p class="hint">${t("sheet.who-says")}</p></div>
       <${Names} people=${draft.people} teamOf=${teamOf} set=${(/** @type {Draft["people"]} */ to) => set({ people: to })} />
       ${sides.length > 0 && html`<p>${sides.map((side, team) => teamLine(team, side.flatMap((seat) => people[seat]?.name.trim() ?? []))).join(" · ")}</p>`}
-      ${people.length >= FEWEST && html`<${Choices} legend=${t("sheet.first-dealer")} value=${dealer} choose=${(/** @type {number} */ to) => set({ dealer: to })}
+      ${people.length >= FEWEST_SEATS && html`<${Choices} legend=${t("sheet.first-dealer")} value=${dealer} choose=${(/** @type {number} */ to) => set({ dealer: to })}
         options=${people.map(({ id, name }) => ({ value: id, label: name.trim() }))} />`}
     </section>`;
 }
@@ -110,7 +111,7 @@ function useBeginning(draft) {
   const opening = toOpening(draft);
   const { busy, why: error, refuse, attempt } = useAttempt(whyNotOnSheet, JSON.stringify(opening));
   const begin = async () => {
-    if (opening.players.length < FEWEST) {
+    if (opening.players.length < FEWEST_SEATS) {
       refuse(t("sheet.needs-names"));
       return;
     }

@@ -6,12 +6,8 @@
  */
 import { computed, signal, useLayoutEffect } from "../base/ui.js";
 import { recall } from "../base/storage.js";
+import { LANGUAGES, RELATED } from "./languages.js";
 import * as spoken from "./say.js";
-
-/** Each language by its own name. */
-export const LANGUAGES = { en: "English", nb: "Norsk", da: "Dansk", sv: "Svenska", fi: "Suomi" };
-/** What browsers call the languages that they have no catalogue of their own for. @type {Record<string, string>} */
-const RELATED = { no: "nb", nn: "nb" };
 
 /** As it was fetched. @type {import("@preact/signals").Signal<any>} */
 const written = signal(null);

@@ -1,14 +1,14 @@
 // @ts-check
 /** A table: how one gets there (play now, by code, as a spectator), and what is shown at each stage. */
+import { EDITION } from "../speech/languages.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { comeAs, recognise } from "../net/identity.js";
 import { Place } from "../net/place.js";
 import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
+import { attend } from "../board/attend.js";
 import { Board } from "../board/board.js";
-import { keepAccount } from "../board/account.js";
-import { keepCommitment } from "../board/deal.js";
-import { keepReactions } from "../board/talk.js";
+import { Shuffling } from "../board/shuffling.js";
 import { language, t, useBook } from "../speech/words.js";
 import { Banner } from "../parts/banner.js";
 import { lazy } from "../parts/lazy.js";
@@ -16,9 +16,6 @@ import { NameForm } from "../parts/name.js";
 import { Trouble } from "../parts/trouble.js";
 
 const Lobby = lazy(() => import("../lobby/page.js").then((module) => ({ Page: module.Lobby })), "/parts/options/options.css");
-
-/** The rulebook that people of a language know. @type {Record<string, string>} */
-export const EDITION = { en: "nb-112", nb: "nb-112", da: "da-108", sv: "sv-1981", fi: "fi-108" };
 
 /** @param {{ params: string[], mode: "play" | "join" | "watch" }} props */
 export function Page({ params: [code], mode }) {
@@ -70,14 +67,8 @@ async function playNow(place) {
   history.replaceState(null, "", `/t/${place.known.value?.code}`);
 }
 
-/** Take part in the deal and remember what happens, whatever is shown. @param {Place} place */
-export function attend(place) {
-  const ends = [keepCommitment(place), keepAccount(place), keepReactions(place)];
-  return () => ends.forEach((end) => end());
-}
-
 /** @param {{ place: Place }} props */
-export function AtTable({ place }) {
+function AtTable({ place }) {
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
   useBook(known ? known.room.options.edition ?? "nb-112" : "");
@@ -93,6 +84,6 @@ function stageOf(known, place) {
   if (stage === "closed") return html`<${Trouble} code="closed" />`;
   const waiting = stage === "lobby" && !place.startsAtOnce;
   if (waiting || (stage === "over" && place.changing.value)) return html`<${Lobby} place=${place} />`;
-  if (!known.view) return html`<main class="page narrow"><p role="status" class="shuffling">${t("table.shuffling")}</p></main>`;
+  if (!known.view) return html`<${Shuffling} />`;
   return html`<${Board} place=${place} />`;
 }

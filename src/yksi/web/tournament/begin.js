@@ -18,7 +18,8 @@ import { rulesAddress } from "../net/rulebooks.js";
 import { html, useState } from "../base/ui.js";
 import { language, t } from "../speech/words.js";
 import { whyNotHere } from "./errors.js";
-import { FORMATS, MOST_GAMES, MOST_MEMBERS, MOST_ROUNDS, mostAtTable, seat, STANDARD, tableDraft, tidied, toOpening } from "./opening.js";
+import { mostAtTable, seat, STANDARD, tableDraft, tidied, toOpening } from "./opening.js";
+import { FORMATS, MOST_GAMES, MOST_MEMBERS, MOST_ROUNDS, TOURNAMENT_NAME_LENGTH } from "../base/limits.js";
 import { planLine } from "./told.js";
 
 /**
@@ -79,7 +80,7 @@ function Naming({ draft, set }) {
   return html`
     <section class="panel">
       <label class="field"><span>${t("tournament.name")}</span>
-        <input maxlength="80" autocomplete="off" placeholder=${t("tournament.unnamed")} value=${draft.name}
+        <input maxlength=${TOURNAMENT_NAME_LENGTH} autocomplete="off" placeholder=${t("tournament.unnamed")} value=${draft.name}
           onInput=${(/** @type {any} */ event) => set({ name: event.currentTarget.value })} /></label>
     </section>`;
 }
