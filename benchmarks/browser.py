@@ -22,7 +22,7 @@ from tests.web.chromium import find_chromium, flags
 from yksi.client import Client, come
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.options import Options, Pace
+from yksi.server.protocol.options import Options, Pace
 
 RUNS: Final = 7
 WATCHED_S: Final = 15

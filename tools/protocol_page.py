@@ -6,11 +6,11 @@ from typing import Any, Final, get_args, get_origin
 
 from tools.pages import ROOT, constant_docs, prose, table, with_blocks, words
 from tools.structs import ANSWERS, COMMANDS, MESSAGES, PARTS, field_table, fields_in_a_cell, told
-from yksi.server import limits
+from yksi.server.door import limits
 from yksi.server.errors import CODES
 from yksi.server.http import ENDPOINTS, EVERYWHERE, status_of
 from yksi.server.http.endpoint import CSV, SVG, TEXT
-from yksi.server.openapi import summary_of
+from yksi.server.http.openapi import summary_of
 from yksi.server.protocol import AtTable
 
 PAGE: Final = ROOT / "docs" / "protocol.md"

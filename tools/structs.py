@@ -11,11 +11,12 @@ from msgspec import NODEFAULT, inspect
 from tools import views
 from tools.pages import field_docs, prose, table, words
 from yksi.record import Proof
-from yksi.server import answers, options, protocol
+from yksi.server import protocol
 from yksi.server.http.advice import Question
 from yksi.server.http.guests import NewGuest, NewName, Recovery
 from yksi.server.http.sheets import TriedRound
-from yksi.server.options import Options
+from yksi.server.protocol import answers, options
+from yksi.server.protocol.options import Options
 
 COMMANDS: Final = get_args(protocol.AnyCommand)
 MESSAGES: Final = get_args(protocol.AnyMessage)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from yksi.server.answers import CustomRule
+from yksi.server.protocol.answers import CustomRule
 
 Seat = Annotated[int, Meta(title="Seat", ge=0)]
 Card = Annotated[str, Meta(title="Card")]

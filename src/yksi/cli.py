@@ -391,7 +391,7 @@ def _add_join(commands: Any) -> None:
 
 def _join(options: argparse.Namespace) -> None:
     try:
-        from yksi.server.options import Options
+        from yksi.server.protocol.options import Options
         from yksi.tui import remote
     except ModuleNotFoundError as error:
         raise ValueError(f"yksi join needs {error.name}: pip install 'yksi[server]'") from None

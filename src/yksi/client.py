@@ -24,7 +24,6 @@ from websockets.exceptions import ConnectionClosed
 
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
 from yksi.server.protocol import (
     Bye,
     Change,
@@ -36,6 +35,7 @@ from yksi.server.protocol import (
     TournamentShown,
     Welcome,
 )
+from yksi.server.protocol.options import Options
 
 ANSWER_S = 10.0
 

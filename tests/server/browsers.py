@@ -11,10 +11,10 @@ import msgspec
 
 from tests.server.nodes import Node
 from tests.server.players import Player
-from yksi.server.answers import Listed, Problem
 from yksi.server.app import Server
 from yksi.server.config import Config
 from yksi.server.errors import CODES
+from yksi.server.protocol.answers import Listed, Problem
 
 
 class Page:

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from yksi.bots import make_bot
 from yksi.client import Mirror
-from yksi.server import decide, entries, protocol
-from yksi.server.changes import Scribe, Told, snapshot
-from yksi.server.due import Due, bot_of, chances, next_due, out_of_time
-from yksi.server.options import Options
-from yksi.server.table import Table
+from yksi.server import protocol
+from yksi.server.protocol.options import Options
+from yksi.server.tables import decide, entries
+from yksi.server.tables.changes import Scribe, Told, snapshot
+from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time
+from yksi.server.tables.table import Table
 from yksi.state import Seat
 
 _numbers = count(1)

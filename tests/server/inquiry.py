@@ -7,9 +7,9 @@ import asyncio
 from tests.server.desk import mirror_of
 from tests.server.players import Player
 from yksi.record import Record
-from yksi.server import entries
 from yksi.server.store import Store
-from yksi.server.table import Table
+from yksi.server.tables import entries
+from yksi.server.tables.table import Table
 
 
 async def inquire(store: Store, players: list[Player]) -> int:

@@ -14,8 +14,8 @@ from yksi.client import Client
 from yksi.server import protocol
 from yksi.server.app import Server
 from yksi.server.config import Config
-from yksi.server.guests import new_guest
-from yksi.server.options import Options
+from yksi.server.door.guests import new_guest
+from yksi.server.protocol.options import Options
 from yksi.server.serve import listen, settings
 from yksi.server.store import Guest
 

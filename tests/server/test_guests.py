@@ -12,8 +12,8 @@ from websockets.asyncio.client import connect
 from tests.server.browsers import browser_at, come_as, problem
 from tests.server.nodes import Node, running
 from yksi.client import Client
-from yksi.server.options import Options
 from yksi.server.protocol import Hello, Welcome, decode_message, encode
+from yksi.server.protocol.options import Options
 
 
 @pytest.fixture(scope="module")

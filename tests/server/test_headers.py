@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.browsers import Page
-from yksi.server.headers import OF_DOCUMENTS, Headers
-from yksi.server.static import WEB
+from yksi.server.door.headers import OF_DOCUMENTS, Headers
+from yksi.server.site.pages import WEB
 
 MAP = '\n  {"imports": {"preact": "/vendor/preact.mjs"}}\n'
 

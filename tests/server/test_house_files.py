@@ -12,8 +12,8 @@ from yksi.editions import EDITIONS
 from yksi.editions.house import MOST_BYTES
 from yksi.keys import KEYS, OWN
 from yksi.record import Record
-from yksi.server.options import MOST_RULES, Options
-from yksi.server.replays import replay_of
+from yksi.server.protocol.options import MOST_RULES, Options
+from yksi.server.tables.replays import replay_of
 
 FRIDAY = 'name = "Friday"\nedition = "nb-112"\ncustom = ["joke"]\n[rules]\nstacking = "same"\n'
 ATTIC = 'name = "Attic"\n[rules]\nmust_play = true\n'

@@ -22,11 +22,11 @@ from tests.server.nodes import Node, running
 from tests.server.players import seat_players
 from yksi.cli import main
 from yksi.client import Client, come
-from yksi.server import limits
-from yksi.server.headers import HEADERS
+from yksi.server.door import limits
+from yksi.server.door.headers import HEADERS
 from yksi.server.http import MOST_BYTES
-from yksi.server.openapi import document
-from yksi.server.options import Options
+from yksi.server.http.openapi import document
+from yksi.server.protocol.options import Options
 
 API = schemathesis.openapi.from_dict(msgspec.to_builtins(document()))
 

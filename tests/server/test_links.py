@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.browsers import Page, problem
-from yksi.server import addresses
+from yksi.server.door import addresses
 from yksi.server.http import links
 
 LAN = "192.168.1.5"

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.server.story import summary
-from yksi.server import entries
-from yksi.server.table import Table
+from yksi.server.tables import entries
+from yksi.server.tables.table import Table
 
 GOLDEN = sorted(Path(__file__).parent.glob("golden/*.jsonl"))
 

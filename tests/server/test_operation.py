@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.nodes import Node, running
 from yksi.client import Client, Lost, come
-from yksi.server.options import Options
+from yksi.server.protocol.options import Options
 
 
 async def play_until_it_stops(node: Node, token: str) -> Client:

@@ -21,11 +21,13 @@ from tools.typescript import declarations
 from tools.views import EVENTS, Own, View
 from yksi.client import Mirror
 from yksi.events import KINDS
-from yksi.server import limits, serve, sockets
+from yksi.server import serve
+from yksi.server.door import limits
 from yksi.server.errors import CODES
 from yksi.server.http import ENDPOINTS
-from yksi.server.live import RECENT
 from yksi.server.protocol import MOST_BYTES, VERSION, Change, Snapshot, decode_command, decode_message
+from yksi.server.socket import socket
+from yksi.server.tables.live import RECENT
 from yksi.view import public_view
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -93,7 +95,7 @@ def test_the_numbers_in_the_prose_are_those_of_the_code() -> None:
         f"has at most {MOST_BYTES // 1024} KiB",
         f"at most {limits.SOCKETS_A_GUEST} sockets",
         f"at most {limits.TABLES_A_SOCKET} tables",
-        f"at most {sockets.MOST_UNREAD // 1024} KiB wait",
+        f"at most {socket.MOST_UNREAD // 1024} KiB wait",
         f"({RECENT} at most)",
         f"a ping for {serve.PING_S:.0f} seconds",
     ):

@@ -13,19 +13,20 @@ import pytest
 from tests.server.inside import Inside, inside, seated, together, turn_of
 from tests.server.stores import opened
 from yksi.client import Client
-from yksi.server import clockwork, decide, entries, live, protocol, tables
-from yksi.server.clockwork import Clockwork
-from yksi.server.due import next_due
+from yksi.server import protocol
+from yksi.server.door.guests import new_guest
 from yksi.server.errors import Refusal
-from yksi.server.guests import new_guest
-from yksi.server.housekeeping import Housekeeping
-from yksi.server.live import Live
-from yksi.server.options import Options
+from yksi.server.logs.upkeep import Housekeeping
 from yksi.server.protocol import Act, Contribute, Done, Join, Open, Remove, Start, Swap
+from yksi.server.protocol.options import Options
 from yksi.server.store import Guest, Store
-from yksi.server.table import Table
-from yksi.server.tables import Tables
-from yksi.server.thinkers import Thinkers
+from yksi.server.tables import clockwork, decide, entries, live, shelf
+from yksi.server.tables.clockwork import Clockwork
+from yksi.server.tables.due import next_due
+from yksi.server.tables.live import Live
+from yksi.server.tables.shelf import Tables
+from yksi.server.tables.table import Table
+from yksi.server.tables.thinkers import Thinkers
 
 _ids = (f"r{number}" for number in count(1))
 
@@ -255,7 +256,7 @@ class Scene:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """What time it is, in a list of one; no timer goes off by itself."""
     now = [10_000_000]
-    for module in (live, clockwork, tables):
+    for module in (live, clockwork, shelf):
         monkeypatch.setattr(module, "now_ms", lambda: now[0])
     monkeypatch.setattr(Clockwork, "wake", lambda _self, _live: None)
     monkeypatch.setattr(Clockwork, "_schedule", lambda _self, _live, _wait: None)

@@ -20,11 +20,12 @@ from tests.server.players import Player, seat_players
 from tools.views import EVENTS, View
 from yksi.client import Client
 from yksi.record import Record
-from yksi.server import limits, protocol
-from yksi.server.answers import Problem, Replay
+from yksi.server import protocol
+from yksi.server.door import limits
 from yksi.server.http.replays import MOST_RECORD_BYTES
-from yksi.server.options import Options
-from yksi.server.replays import MOST_ACTIONS, replay_of
+from yksi.server.protocol.answers import Problem, Replay
+from yksi.server.protocol.options import Options
+from yksi.server.tables.replays import MOST_ACTIONS, replay_of
 from yksi.view import public_view
 
 TABLES: dict[str, dict[str, Any]] = {

@@ -11,7 +11,7 @@ from tests.server.browsers import Page, problem
 from yksi.editions import EDITIONS, make_rules
 from yksi.errors import CONFLICTS
 from yksi.rulebook import compare, rows, rows_for, told_at
-from yksi.server.answers import Preview, Problem
+from yksi.server.protocol.answers import Preview, Problem
 
 
 @pytest.fixture(scope="module")

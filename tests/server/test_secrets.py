@@ -21,14 +21,15 @@ from yksi.actions import action as number_of
 from yksi.cards import NAMES
 from yksi.client import Client, come
 from yksi.game import Game
-from yksi.server import entries, protocol
-from yksi.server.changes import Scribe, snapshot
-from yksi.server.decide import check_action
-from yksi.server.due import chances, next_due
+from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
 from yksi.server.protocol import Start
-from yksi.server.table import Table
+from yksi.server.protocol.options import Options
+from yksi.server.tables import entries
+from yksi.server.tables.changes import Scribe, snapshot
+from yksi.server.tables.decide import check_action
+from yksi.server.tables.due import chances, next_due
+from yksi.server.tables.table import Table
 
 TRIED = [*NAMES[:54], *(f"{name}!" for name in NAMES[:54]), "W:R", "W+4:B", "WS:G", "draw", "pass", "uno"]
 TRIED += ["challenge", "accept", "catch:0", "catch:1", "pick:1", "yes", "no", "colour:G"]

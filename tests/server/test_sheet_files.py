@@ -15,7 +15,7 @@ from tests.server.browsers import browser_at, problem
 from tests.server.nodes import Node, running
 from yksi.client import Client, come
 from yksi.scorekeeping import Sheet, enter_round, open_sheet, view
-from yksi.server import limits
+from yksi.server.door import limits
 from yksi.server.protocol import EnterRound, OpenSheet, SheetShown
 
 

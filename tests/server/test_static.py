@@ -12,10 +12,10 @@ import pytest
 
 from tests.server.browsers import Page, browser_at, problem
 from tests.server.nodes import Node, running
-from yksi.server import limits
-from yksi.server.assets import FOREVER, REVALIDATE, accepts_gzip
-from yksi.server.limits import Limiter
-from yksi.server.static import PAGES, TYPES, WEB, Site
+from yksi.server.door import limits
+from yksi.server.door.limits import Limiter
+from yksi.server.site.assets import FOREVER, REVALIDATE, accepts_gzip
+from yksi.server.site.pages import PAGES, TYPES, WEB, Site
 
 FILES = sorted(path for path in WEB.rglob("*") if path.suffix in TYPES)
 INDEX = (WEB / "index.html").read_text(encoding="utf-8")

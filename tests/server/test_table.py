@@ -9,10 +9,8 @@ import pytest
 from tests.server.desk import Desk, mirror_of, refolded
 from yksi.game import Game
 from yksi.record import Record
-from yksi.server import decide, entries, protocol
-from yksi.server.due import GRACE, SCORES, next_due
+from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
 from yksi.server.protocol import (
     Act,
     Close,
@@ -32,6 +30,9 @@ from yksi.server.protocol import (
     Swap,
     Why,
 )
+from yksi.server.protocol.options import Options
+from yksi.server.tables import decide, entries
+from yksi.server.tables.due import GRACE, SCORES, next_due
 
 
 def desk(**options: Any) -> Desk:

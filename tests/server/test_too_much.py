@@ -20,10 +20,11 @@ from tests.server.inside import Inside, inside, seated
 from tests.server.nodes import running
 from tests.server.trouble import code_of, deal_the_same, goes_on, socket_of
 from yksi.client import Client, Lost, come
-from yksi.server import limits, protocol, sockets
+from yksi.server import protocol
+from yksi.server.door import limits
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
 from yksi.server.protocol import Bye, Done, Open, Refused, Say
+from yksi.server.protocol.options import Options
 
 if TYPE_CHECKING:
     pass
@@ -147,9 +148,9 @@ class Sluggard:
 def test_a_slow_spectator_is_dropped_with_a_reason_while_others_go_on(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wakes_up: bool
 ) -> None:
-    monkeypatch.setattr(sockets, "MOST_UNREAD", 20_000)
+    monkeypatch.setattr("yksi.server.socket.socket.MOST_UNREAD", 20_000)
     if not wakes_up:
-        monkeypatch.setattr(sockets, "GOODBYE_S", 0.2)
+        monkeypatch.setattr("yksi.server.socket.socket.GOODBYE_S", 0.2)
 
     async def scene() -> None:
         async with inside(sqlite_url, tmp_path) as at, seated(at, 2) as (table, players):

@@ -9,9 +9,9 @@ import pytest
 
 from tests.server.inside import Inside, together, turn_of
 from yksi.client import Client
-from yksi.server import decide
 from yksi.server.errors import Refusal
 from yksi.server.protocol import Act
+from yksi.server.tables import decide
 
 
 def deal_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from yksi.cli import main
 from yksi.client import Client, come
 from yksi.identity import identity
 from yksi.server import protocol
-from yksi.server.options import Options
+from yksi.server.protocol.options import Options
 from yksi.sit import sit
 from yksi.tui.remote import Lines, RemoteTable
 

@@ -15,7 +15,7 @@ from tests.web.stacked import stack
 from yksi.client import Client, Mirror, come
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
+from yksi.server.protocol.options import Options
 
 Result = TypeVar("Result")
 

@@ -18,7 +18,7 @@ from yksi.game import Game
 from yksi.keys import Rules
 from yksi.match import Match
 from yksi.proof import derive_key
-from yksi.server import decide, table
+from yksi.server.tables import decide, table
 
 
 def stack(text: str) -> str:

@@ -12,7 +12,7 @@ from tests.web.company import Company
 from tests.web.places import PLACES
 from tests.web.visitor import Visitors
 from yksi.locales import LANGUAGES
-from yksi.server.static import WEB
+from yksi.server.site.pages import WEB
 
 FITS, READABLE, FINDS = (
     Path(__file__).with_name(name).read_text() for name in ("fits.js", "readable.js", "axe.js")

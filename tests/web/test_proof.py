@@ -24,7 +24,7 @@ from yksi import EDITIONS, Game, Match, Record, make_rules
 from yksi.cards import KINDS, copies
 from yksi.proof import derive_key
 from yksi.rules.generator import next_block, shuffle
-from yksi.server.replays import replay_of
+from yksi.server.tables.replays import replay_of
 from yksi.state import State
 
 NODE = shutil.which("node")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import permutations
 
-from yksi.server.static import WEB
+from yksi.server.site.pages import WEB
 
 EVERYWHERE = ("type", "base", "cards", "home")
 """What all pages are made of; the sheets of pages may add to it."""

@@ -11,7 +11,7 @@ from tests.web.visitor import Visitors
 from tests.web.words import t
 from yksi.locales import LANGUAGES, dialect, why_not
 from yksi.server import protocol
-from yksi.server.limits import SOCKETS_A_GUEST
+from yksi.server.door.limits import SOCKETS_A_GUEST
 
 ANYWHERE = "top R5; turn 0; 0: R1 B7 B8 W; 1: G1 G3 G8 G9"
 

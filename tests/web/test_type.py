@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 import yksi
 from tests.web.test_pages import READABLE
 from tests.web.visitor import Visitors
-from yksi.server.static import WEB
-from yksi.server.wordlists import APART, LEFT_OUT
+from yksi.server.site.catalogues import APART, LEFT_OUT
+from yksi.server.site.pages import WEB
 
 SHOW = """
 ([text, family]) => {

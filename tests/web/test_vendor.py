@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from yksi.server.static import WEB
+from yksi.server.site.pages import WEB
 
 VENDOR = WEB / "vendor"
 ROWS = re.findall(

@@ -13,22 +13,23 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from yksi.server import limits, metrics
+from yksi.server import metrics
 from yksi.server.config import Config
-from yksi.server.doors import Doors, headers_of
+from yksi.server.door import limits
+from yksi.server.door.guests import COOKIE, guest_of
+from yksi.server.door.headers import Headers
+from yksi.server.door.hosts import Doors, headers_of
+from yksi.server.door.limits import Limiter
 from yksi.server.errors import Refusal
-from yksi.server.guests import COOKIE, guest_of
-from yksi.server.headers import Headers
-from yksi.server.housekeeping import Housekeeping
 from yksi.server.http import Services, address_of, api_routes, refuse
-from yksi.server.limits import Limiter
-from yksi.server.live_log import now_ms
-from yksi.server.session import Limits
+from yksi.server.logs.log import now_ms
+from yksi.server.logs.upkeep import Housekeeping
 from yksi.server.shelves import make_shelves
-from yksi.server.sockets import Socket
-from yksi.server.static import Site
+from yksi.server.site.pages import Site
+from yksi.server.socket.session import Limits
+from yksi.server.socket.socket import Socket
 from yksi.server.store import Store, StoreUnavailable
-from yksi.server.thinkers import Thinkers
+from yksi.server.tables.thinkers import Thinkers
 
 SOCKET_PATH: Final = "/socket"
 COLLECTED_AFTER: Final = 2_000

@@ -19,13 +19,13 @@ import segno
 import uvicorn
 
 from yksi.locales import message
-from yksi.server.addresses import is_loopback, lan_address
 from yksi.server.app import Server
 from yksi.server.config import Config, config_of
-from yksi.server.logs import set_up_logs
+from yksi.server.door.addresses import is_loopback, lan_address
+from yksi.server.logging import set_up_logs
 from yksi.server.protocol import MOST_BYTES
+from yksi.server.socket.wire import Wire
 from yksi.server.store import StoreUnavailable
-from yksi.server.wire import Wire
 
 PING_S: Final = 20.0
 BACKLOG: Final = 4096

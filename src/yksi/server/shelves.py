@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from yksi.server.sheets import Sheets
+from yksi.server.sheets.live import Sheets
 from yksi.server.store import Store
-from yksi.server.tables import Tables
-from yksi.server.thinkers import Thinkers
+from yksi.server.tables.shelf import Tables
+from yksi.server.tables.thinkers import Thinkers
 from yksi.server.tournaments import Organiser, Tournaments
 
 

@@ -21,7 +21,7 @@ from yksi.identity import identity
 from yksi.locales import dialect
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
+from yksi.server.protocol.options import Options
 from yksi.tui.pen import Pen
 from yksi.tui.voice import Voice
 

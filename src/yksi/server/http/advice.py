@@ -18,13 +18,13 @@ from yksi.keys import Rules
 from yksi.rulebook import Row
 from yksi.scorekeeping import SheetError
 from yksi.scorekeeping.deck import check_deck
-from yksi.server import answers
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import body_of
 from yksi.server.http.endpoint import READ, Endpoint
 from yksi.server.http.reply import respond
 from yksi.server.http.services import Services
-from yksi.server.options import Options
+from yksi.server.protocol import answers
+from yksi.server.protocol.options import Options
 
 Name = Annotated[str, Meta(max_length=4)]
 MOST_HELD: Final = 20

@@ -7,8 +7,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.requests import Request
 
+from yksi.server.door.guests import COOKIE, guest_of
 from yksi.server.errors import Refusal
-from yksi.server.guests import COOKIE, guest_of
 from yksi.server.http.services import Services
 from yksi.server.store import Guest
 

@@ -8,12 +8,12 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from yksi.server import answers
-from yksi.server.guests import COOKIE, Credentials, checked_name, guest_of, new_guest, recover
+from yksi.server.door.guests import COOKIE, Credentials, checked_name, guest_of, new_guest, recover
 from yksi.server.http.asking import address_of, body_of, guest_here
 from yksi.server.http.endpoint import GUEST, READ, Endpoint
 from yksi.server.http.reply import respond
 from yksi.server.http.services import Services
+from yksi.server.protocol import answers
 
 YEAR_S: Final = 365 * 24 * 3600
 Keep = Literal["cookie", "token"]

@@ -11,12 +11,12 @@ from starlette.responses import Response
 from yksi.editions import as_data
 from yksi.editions.house import MOST_BYTES, decode
 from yksi.errors import Contradiction
-from yksi.server import answers
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import bytes_of
 from yksi.server.http.endpoint import Endpoint
 from yksi.server.http.reply import respond
 from yksi.server.http.services import Services
+from yksi.server.protocol import answers
 
 
 async def read_rules(_services: Services, request: Request) -> Response:

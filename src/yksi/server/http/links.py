@@ -10,13 +10,13 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from yksi.server import answers
-from yksi.server.addresses import is_everywhere, is_loopback, lan_address
+from yksi.server.door.addresses import is_everywhere, is_loopback, lan_address
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of
 from yksi.server.http.endpoint import SVG, Endpoint
 from yksi.server.http.reply import NO_STORE, respond
 from yksi.server.http.services import Services
+from yksi.server.protocol import answers
 
 _PATH: Final = re.compile(r"/[!-~]{0,199}")
 

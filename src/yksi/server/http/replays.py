@@ -12,14 +12,14 @@ from starlette.responses import Response
 
 from yksi.errors import RecordError
 from yksi.record import Record
-from yksi.server import answers
-from yksi.server.assets import PRIVATE, Asset
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, bytes_of
 from yksi.server.http.endpoint import JSON, Endpoint
 from yksi.server.http.services import Services
 from yksi.server.http.tables import MATCH, asked_record
-from yksi.server.replays import replay_of
+from yksi.server.protocol import answers
+from yksi.server.site.assets import PRIVATE, Asset
+from yksi.server.tables.replays import replay_of
 
 MOST_RECORD_BYTES: Final = 256 * 1024
 _LEVEL: Final = 6

@@ -7,9 +7,9 @@ from typing import Any, Final
 import msgspec
 from starlette.responses import Response
 
-from yksi.server import answers
 from yksi.server.errors import Refusal
 from yksi.server.http.endpoint import JSON
+from yksi.server.protocol import answers
 
 NO_STORE: Final = {"cache-control": "no-store"}
 STATUS: Final = {

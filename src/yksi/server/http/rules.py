@@ -17,14 +17,14 @@ from yksi.keys import KEYS, OWN, Rules
 from yksi.rulebook import Told, compare, told_at
 from yksi.rules import scoring
 from yksi.rules.seats import seat_table
-from yksi.server import answers
-from yksi.server.assets import Asset
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import body_of
 from yksi.server.http.endpoint import JSON, READ, Endpoint
 from yksi.server.http.reply import problem_of, respond
 from yksi.server.http.services import Services
-from yksi.server.options import Options
+from yksi.server.protocol import answers
+from yksi.server.protocol.options import Options
+from yksi.server.site.assets import Asset
 from yksi.state import State
 from yksi.steps import CONDITIONS, MAYS, MOST_STEPS, NEEDS, SELECTIONS, UNTILS
 

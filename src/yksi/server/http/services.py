@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from yksi.server import limits
 from yksi.server.config import Config
-from yksi.server.limits import Limiter
+from yksi.server.door import limits
+from yksi.server.door.limits import Limiter
 from yksi.server.shelves import Shelves
 from yksi.server.store import Store
 

@@ -20,14 +20,13 @@ from yksi.scorekeeping import (
     write_json,
 )
 from yksi.scorekeeping.deck import check_deck
-from yksi.server import answers
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, body_of
 from yksi.server.http.endpoint import CSV, JSON, READ, Endpoint
 from yksi.server.http.reply import NO_STORE, problem_of, respond
 from yksi.server.http.services import Services
-from yksi.server.protocol import Hands
-from yksi.server.sheets import decided
+from yksi.server.protocol import Hands, answers
+from yksi.server.sheets.live import decided
 
 MARK: Final = "\ufeff"
 """Without it Excel takes Å for something else."""

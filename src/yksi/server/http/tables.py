@@ -11,14 +11,14 @@ from starlette.responses import Response
 from yksi.editions import changed_keys
 from yksi.errors import RecordError
 from yksi.record import Proof, Record
-from yksi.server import answers
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, guest_here
 from yksi.server.http.endpoint import GUEST, TEXT, Endpoint
 from yksi.server.http.reply import NO_STORE, respond
 from yksi.server.http.services import Services
-from yksi.server.records import record_of
-from yksi.server.table import Table
+from yksi.server.protocol import answers
+from yksi.server.tables.records import record_of
+from yksi.server.tables.table import Table
 
 LISTED: Final = 50
 

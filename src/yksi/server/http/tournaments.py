@@ -12,15 +12,15 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from yksi.server import answers
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, guest_here
 from yksi.server.http.endpoint import CSV, GUEST, JSON, Endpoint
 from yksi.server.http.reply import NO_STORE, respond
 from yksi.server.http.services import Services
 from yksi.server.http.sheets import MARK
-from yksi.server.records import records_of
+from yksi.server.protocol import answers
 from yksi.server.store import Store
+from yksi.server.tables.records import records_of
 from yksi.server.tournaments import LiveTournament
 from yksi.server.tournaments.published import DIRECTOR, published, published_text
 from yksi.server.tournaments.shown import round_shown

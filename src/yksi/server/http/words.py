@@ -7,19 +7,19 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from yksi.server import wordlists
 from yksi.server.http.endpoint import Endpoint
 from yksi.server.http.services import Services
+from yksi.server.site import catalogues
 
 
 async def words(_services: Services, request: Request) -> Response:
     """GET /words/LANGUAGE.json: every message of a language by area and key, but for what comes apart."""
-    return wordlists.catalogue(request.path_params["language"]).answer(request)
+    return catalogues.catalogue(request.path_params["language"]).answer(request)
 
 
 async def words_apart(_services: Services, request: Request) -> Response:
     """GET /words/LANGUAGE/AREA.json: what few pages say: `rulebook` by the ids of its rows, `tournament`."""
-    return wordlists.area_apart(**request.path_params).answer(request)
+    return catalogues.area_apart(**request.path_params).answer(request)
 
 
 ENDPOINTS: Final = (

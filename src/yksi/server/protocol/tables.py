@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from yksi.server.options import Options
 from yksi.server.protocol.base import Code, Command, Level, Message, Place, TableId
+from yksi.server.protocol.options import Options
 
 Stage = Literal["lobby", "sealing", "playing", "scores", "over", "closed"]
 Mark = Literal["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"]

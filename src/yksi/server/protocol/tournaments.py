@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field
 
-from yksi.server.options import MOST_CUSTOM, MOST_RULES, Pace
 from yksi.server.protocol.base import Code, Command, Level, Message, TableId
+from yksi.server.protocol.options import MOST_CUSTOM, MOST_RULES, Pace
 
 Name = Annotated[str, Meta(max_length=100)]
 Reason = Annotated[str, Meta(max_length=300)]

@@ -12,11 +12,11 @@ import msgspec
 from msgspec import Raw
 
 from yksi.server import protocol
-from yksi.server.followers import Outbox
-from yksi.server.live_log import LiveLog, now_ms
+from yksi.server.logs.log import LiveLog, now_ms
+from yksi.server.logs.shelf import Shelf
 from yksi.server.protocol import Part, TournamentShown, encode
-from yksi.server.shelf import Shelf
 from yksi.server.store import Append, Guest, Listing, NewTable, Store
+from yksi.server.tables.followers import Outbox
 from yksi.server.tournaments import decide as decisions
 from yksi.server.tournaments.shown import TableShown, shown
 from yksi.tournament import Tournament, codec

@@ -11,13 +11,13 @@ import asyncio
 import logging
 
 from yksi.record import Record
-from yksi.server import entries as table_log
-from yksi.server.decide import Decision
 from yksi.server.errors import Refusal
-from yksi.server.live import Live
 from yksi.server.store import StoreUnavailable
-from yksi.server.table import Table
-from yksi.server.tables import Tables
+from yksi.server.tables import entries as table_log
+from yksi.server.tables.decide import Decision
+from yksi.server.tables.live import Live
+from yksi.server.tables.shelf import Tables
+from yksi.server.tables.table import Table
 from yksi.server.tournaments import sitting
 from yksi.server.tournaments.decide import refusal_of
 from yksi.server.tournaments.live import LiveTournament, Tournaments

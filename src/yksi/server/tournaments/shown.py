@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from yksi.server.table import Table
+from yksi.server.tables.table import Table
 from yksi.server.tournaments.sitting import is_for_here
 from yksi.tournament import Entrant, Member, Tournament, standings
 from yksi.tournament import entries as log

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 
-from yksi.server import entries as log
-from yksi.server.options import Options
-from yksi.server.table import Table
+from yksi.server.protocol.options import Options
+from yksi.server.tables import entries as log
+from yksi.server.tables.table import Table
 from yksi.tournament.deals import Deal
 from yksi.tournament.entries import Opened
 from yksi.tournament.meetings import Meeting

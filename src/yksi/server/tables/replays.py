@@ -13,9 +13,9 @@ from yksi.events import Event
 from yksi.game import Game
 from yksi.match import Match
 from yksi.record import Record
-from yksi.server import answers
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
+from yksi.server.protocol import answers
+from yksi.server.protocol.options import Options
 from yksi.state import Seat
 from yksi.view import hand_names, moving_view, player_view, public_view
 

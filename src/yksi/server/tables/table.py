@@ -1,6 +1,6 @@
 """A table: what its log says, folded entry by entry.
 
-Nothing here decides (`yksi.server.decide`), waits (`yksi.server.due`) or sends (`yksi.server.changes`), so
+Nothing here decides (`tables.decide`), waits (`tables.due`) or sends (`tables.changes`), so
 any node that reads the same log has the same table.
 """
 
@@ -15,9 +15,9 @@ from yksi.events import Event
 from yksi.keys import Rules
 from yksi.match import Match
 from yksi.proof import commit
-from yksi.server import entries as log
-from yksi.server.options import Options
 from yksi.server.protocol import RoundResult, Said, Stage
+from yksi.server.protocol.options import Options
+from yksi.server.tables import entries as log
 from yksi.state import Seat
 from yksi.terms import write_terms
 

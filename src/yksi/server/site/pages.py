@@ -14,10 +14,10 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from yksi.server.assets import FOREVER, REVALIDATE, Asset
-from yksi.server.limits import Limiter
+from yksi.server.door.limits import Limiter
+from yksi.server.site.assets import FOREVER, REVALIDATE, Asset
 
-WEB: Final = Path(__file__).parent.parent / "web"
+WEB: Final = Path(__file__).parents[2] / "web"
 INDEX: Final = "/index.html"
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",

@@ -11,14 +11,14 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from yksi.server import entries as log
-from yksi.server.changes import Scribe, Told
-from yksi.server.decide import Decision
-from yksi.server.due import Due, next_due
-from yksi.server.followers import Follower
-from yksi.server.live_log import LiveLog, now_ms
+from yksi.server.logs.log import LiveLog, now_ms
 from yksi.server.store import Append, Listing, NewTable, Store
-from yksi.server.table import Table
+from yksi.server.tables import entries as log
+from yksi.server.tables.changes import Scribe, Told
+from yksi.server.tables.decide import Decision
+from yksi.server.tables.due import Due, next_due
+from yksi.server.tables.followers import Follower
+from yksi.server.tables.table import Table
 
 RECENT: Final = 64
 """Entries that a client who comes back may be sent one by one."""

@@ -6,10 +6,10 @@ import asyncio
 
 from yksi.match import Match
 from yksi.record import Record
-from yksi.server import entries as log
 from yksi.server.errors import Refusal
 from yksi.server.store import NewTable, Store
-from yksi.server.table import Table
+from yksi.server.tables import entries as log
+from yksi.server.tables.table import Table
 
 
 async def record_of(store: Store, stored: NewTable, number: int | None) -> Record:

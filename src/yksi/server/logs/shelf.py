@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
 from yksi.server.errors import Refusal
-from yksi.server.live_log import LiveLog
+from yksi.server.logs.log import LiveLog
 from yksi.server.store import Append, NewTable, Store
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"

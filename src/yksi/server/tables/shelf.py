@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
-from yksi.server import decide as decisions
-from yksi.server import entries as log
 from yksi.server import protocol
-from yksi.server.clockwork import Clockwork
-from yksi.server.decide import Decision
-from yksi.server.due import next_due
 from yksi.server.errors import Refusal
-from yksi.server.live import Live, listing_of
-from yksi.server.live_log import now_ms
-from yksi.server.shelf import Shelf
+from yksi.server.logs.log import now_ms
+from yksi.server.logs.shelf import Shelf
 from yksi.server.store import Append, Guest, NewTable, Store
-from yksi.server.table import Table
-from yksi.server.thinkers import Thinkers
+from yksi.server.tables import decide as decisions
+from yksi.server.tables import entries as log
+from yksi.server.tables.clockwork import Clockwork
+from yksi.server.tables.decide import Decision
+from yksi.server.tables.due import next_due
+from yksi.server.tables.live import Live, listing_of
+from yksi.server.tables.table import Table
+from yksi.server.tables.thinkers import Thinkers
 
 
 class MeetingKeeper(Protocol):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from yksi.server import protocol
+from yksi.server.door.limits import TABLES_A_SOCKET, Limiter
 from yksi.server.errors import Refusal
-from yksi.server.followers import Outbox
-from yksi.server.limits import TABLES_A_SOCKET, Limiter
 from yksi.server.protocol import Done, encode
-from yksi.server.sheets import LiveSheet, Sheets
+from yksi.server.sheets.live import LiveSheet, Sheets
 from yksi.server.store import Guest
+from yksi.server.tables.followers import Outbox
 
 SheetWork = protocol.OpenSheet | protocol.FollowSheet | protocol.SheetCommand
 

@@ -12,10 +12,10 @@ import msgspec
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol import Bye, decode_command, encode, id_of
-from yksi.server.session import Limits, Session
 from yksi.server.shelves import Shelves
+from yksi.server.socket.session import Limits, Session
+from yksi.server.socket.wire import Wire
 from yksi.server.store import Guest
-from yksi.server.wire import Wire
 
 MOST_UNREAD: Final = 256 * 1024
 """Bytes that may wait for a slow client, some hundred changes."""

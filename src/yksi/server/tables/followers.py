@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from yksi.server.changes import Told, snapshot
-from yksi.server.entries import Called, Configured, Sat, Sealed, Swapped
 from yksi.server.protocol import Dropped, encode
-from yksi.server.table import Table
+from yksi.server.tables.changes import Told, snapshot
+from yksi.server.tables.entries import Called, Configured, Sat, Sealed, Swapped
+from yksi.server.tables.table import Table
 from yksi.state import Seat
 
 MOVES = Called, Configured, Sat, Sealed, Swapped

@@ -8,19 +8,19 @@ from collections import Counter
 from typing import Protocol
 
 from yksi.server import metrics, protocol
+from yksi.server.door.clean_text import clean_text
+from yksi.server.door.guests import guest_of
+from yksi.server.door.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
 from yksi.server.errors import Refusal
-from yksi.server.followers import Follower
-from yksi.server.guests import guest_of
-from yksi.server.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
-from yksi.server.live import Live
-from yksi.server.live_log import now_ms
+from yksi.server.logs.log import now_ms
 from yksi.server.protocol import Done, Refused, Welcome, encode
-from yksi.server.sheet_desk import SheetDesk
+from yksi.server.sheets.desk import SheetDesk
 from yksi.server.shelves import Shelves
 from yksi.server.store import Guest, StoreUnavailable
-from yksi.server.table import Table
+from yksi.server.tables.followers import Follower
+from yksi.server.tables.live import Live
+from yksi.server.tables.table import Table
 from yksi.server.tournaments.desk import TournamentDesk, TournamentWork
-from yksi.server.words import clean_text
 from yksi.version import __version__
 
 _log = logging.getLogger(__name__)

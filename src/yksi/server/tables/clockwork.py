@@ -1,7 +1,7 @@
 """What a table does by itself: bots act, clocks run out, rounds are dealt.
 
-The moments follow from the log (`yksi.server.due`) and the primary key of the log decides every race, so it
-does no harm if two nodes do the same; the one that wrote last goes first.
+The moments follow from the log (`tables.due`) and the primary key of the log decides every race, so it does
+no harm if two nodes do the same; the one that wrote last goes first.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from yksi.server import entries as log
-from yksi.server.decide import Decision, check_action, seal
-from yksi.server.due import Due, bot_of, chances, next_due, out_of_time
 from yksi.server.errors import Refusal
-from yksi.server.live import Live
-from yksi.server.live_log import now_ms
-from yksi.server.table import Table
-from yksi.server.thinkers import Thinkers
+from yksi.server.logs.log import now_ms
+from yksi.server.tables import entries as log
+from yksi.server.tables.decide import Decision, check_action, seal
+from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time
+from yksi.server.tables.live import Live
+from yksi.server.tables.table import Table
+from yksi.server.tables.thinkers import Thinkers
 from yksi.state import Seat
 
 _log = logging.getLogger(__name__)

@@ -17,10 +17,10 @@ from yksi.cards import WILD_DRAW_FOUR
 from yksi.events import Event
 from yksi.game import Game
 from yksi.rules.legal import may_act
-from yksi.server import entries as log
-from yksi.server.due import bot_of, deadline
 from yksi.server.protocol import Chair, Change, Room, Sitting, Snapshot, encode
-from yksi.server.table import Table
+from yksi.server.tables import entries as log
+from yksi.server.tables.due import bot_of, deadline
+from yksi.server.tables.table import Table
 from yksi.state import Seat, State
 from yksi.view import moving_view, player_key, player_view, public_view
 

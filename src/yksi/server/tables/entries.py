@@ -1,6 +1,6 @@
 """What a table's log is made of: one entry, one thing that happened.
 
-Entries are kept as JSON and folded by `yksi.server.table`. They never hold a seed; old ones stay readable.
+Entries are kept as JSON and folded by `tables.table`. They never hold a seed; old ones stay readable.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from yksi.server.options import Options
+from yksi.server.protocol.options import Options
 from yksi.state import Seat
 
 

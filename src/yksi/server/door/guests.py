@@ -10,10 +10,10 @@ import hashlib
 import secrets
 from typing import NamedTuple
 
+from yksi.server.door.clean_text import clean_name
 from yksi.server.errors import Refusal
-from yksi.server.live_log import now_ms
+from yksi.server.logs.log import now_ms
 from yksi.server.store import Guest, Store
-from yksi.server.words import clean_name
 
 COOKIE = "yksi"
 

@@ -16,12 +16,12 @@ from yksi.game import Game
 from yksi.keys import RULES_VERSION
 from yksi.proof import check_seed, new_seed
 from yksi.rules.legal import is_legal
-from yksi.server import entries as log
 from yksi.server import protocol
+from yksi.server.door.clean_text import clean_text, name_among
 from yksi.server.errors import Refusal
-from yksi.server.options import Options
-from yksi.server.table import Chair, Table
-from yksi.server.words import clean_text, name_among
+from yksi.server.protocol.options import Options
+from yksi.server.tables import entries as log
+from yksi.server.tables.table import Chair, Table
 from yksi.state import Seat
 
 Decision = tuple[log.Entry, str | None]

@@ -11,13 +11,13 @@ import msgspec
 from yksi.editions import EDITIONS
 from yksi.keys import OWN
 from yksi.locales.catalogues import LANGUAGES
-from yksi.server import answers
+from yksi.server.door.guests import COOKIE
 from yksi.server.errors import CODES
-from yksi.server.guests import COOKIE
 from yksi.server.http import ENDPOINTS, EVERYWHERE, Endpoint, status_of
 from yksi.server.http.endpoint import JSON, TEXT
 from yksi.server.http.guests import Recovery
-from yksi.server.wordlists import APART
+from yksi.server.protocol import answers
+from yksi.server.site.catalogues import APART
 from yksi.version import __version__
 
 VERSION: Final = "3.1.0"

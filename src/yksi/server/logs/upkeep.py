@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from yksi.server.errors import Refusal
-from yksi.server.live_log import LiveLog, now_ms
-from yksi.server.shelf import Shelf, kind_of
+from yksi.server.logs.log import LiveLog, now_ms
+from yksi.server.logs.shelf import Shelf, kind_of
 from yksi.server.shelves import Shelves
 from yksi.server.store import Store, StoreUnavailable
 

@@ -17,11 +17,11 @@ from yksi.scorekeeping.sheet import Sheet
 from yksi.scorekeeping.view import view
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.followers import Outbox
-from yksi.server.live_log import LiveLog, now_ms
+from yksi.server.logs.log import LiveLog, now_ms
+from yksi.server.logs.shelf import Shelf
 from yksi.server.protocol import SheetShown, encode
-from yksi.server.shelf import Shelf
 from yksi.server.store import Append, Guest, NewTable, Store
+from yksi.server.tables.followers import Outbox
 
 _Made = TypeVar("_Made")
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from yksi.locales.catalogues import LANGUAGES, raw_words
-from yksi.server.assets import Asset
 from yksi.server.errors import Refusal
+from yksi.server.site.assets import Asset
 
 APART: Final = ("rulebook", "tournament")
 """Areas that are large and seldom needed: each comes by itself."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal, NamedTuple
 from zlib import crc32
 
-from yksi.server.table import Chair, Table
+from yksi.server.tables.table import Chair, Table
 from yksi.state import Seat
 
 Kind = Literal["deal", "act", "late", "next", "rematch", "start", "count"]

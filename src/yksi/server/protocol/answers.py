@@ -7,8 +7,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from yksi.rulebook import Mark
-from yksi.server.options import Options
 from yksi.server.protocol import Stage
+from yksi.server.protocol.options import Options
 
 
 class Problem(Struct, omit_defaults=True):
