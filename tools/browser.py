@@ -20,7 +20,7 @@ from yksi.locales.environment import NEAREST
 from yksi.scorekeeping.check import FEWEST_PLAYERS
 from yksi.server import protocol
 from yksi.server.options import Pace
-from yksi.server.words import NAME_LENGTH
+from yksi.server.door.clean_text import NAME_LENGTH
 from yksi.state import MAX_PLAYERS
 from yksi.tournament import plan
 

@@ -19,7 +19,7 @@ export function Menu({ sitting, place, problem }) {
   return html`
     <button class="button icon" aria-label=${t("table.menu")} aria-haspopup="dialog" onClick=${() => setOpen(true)}><${Icon} name="menu" /></button>
     ${open && html`
-      <${Sheet} title=${t("table.menu")} close=${() => setOpen(false)}>
+      <${Sheet} more="board-menu" title=${t("table.menu")} close=${() => setOpen(false)}>
         <${Choices} />
         <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} />
         ${known.code && html`<${Invitation} known=${known} />`}

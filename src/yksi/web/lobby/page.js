@@ -15,7 +15,7 @@ import { StartBar } from "./start.js";
 import { WaitingRoom } from "./waiting.js";
 
 /** @param {{ place: import("../net/place.js").Place }} props */
-export function Lobby({ place }) {
+export function Page({ place }) {
   const known = /** @type {import("../net/mirror.js").Known} */ (place.known.value);
   const { why: error, refuse, attempt } = useAttempt(refusal);
   const [changing, setChanging] = useState(false);
@@ -30,7 +30,7 @@ export function Lobby({ place }) {
   }
   return html`
     <${Top} title=${t("lobby.lobby")} />
-    <main class="page lobby">
+    <main class="page lobby lobby-room">
       <${Round} known=${known} meaning=${meaning} host=${host} ask=${ask} />
       <div class="lobby-side">
         ${known.code && html`<${Invitation} code=${known.code} watch=${known.watch} />`}

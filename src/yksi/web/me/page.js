@@ -12,8 +12,8 @@ import { Send } from "../parts/send.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @param {{ params: string[] }} props */
-export function Page({ params: [key] }) {
+/** @param {{ params: { key?: string } }} props */
+export function Page({ params: { key } }) {
   const trouble = useSignal("");
   const renaming = useSignal(false);
   useEffect(() => {

@@ -45,7 +45,7 @@ function NewTable({ books }) {
     else if (!opening) open();
   };
   return html`
-    <div class="new-table">
+    <div class="composer">
       <${OptionFields} form=${form} ownSeat=${ownSeat} />
       <div class="bill">
         <section class="panel" aria-label=${t("options.your-table")}>
@@ -53,7 +53,7 @@ function NewTable({ books }) {
           <${Meant} form=${form} />
           <button type="button" class="plain" onClick=${() => form.set(newDraft(books, language.peek()))}>${t("options.start-over")}</button>
         </section>
-        <form class="open-bar" id="open" onSubmit=${submit} novalidate>
+        <form class="foot-bar open-bar" id="open" onSubmit=${submit} novalidate>
           <button type="submit" class="button primary big" aria-disabled=${Boolean(why?.alarming) || opening} aria-describedby="why-not">
             ${t(opening ? "options.opening" : "options.open")}
           </button>

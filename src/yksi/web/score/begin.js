@@ -45,7 +45,7 @@ export function Begin({ books }) {
       <${Who} ...${fields} sides=${draft.rules.teams ? sides : []} />
       <${Counting} ...${fields} />
       <${Rulebook} ...${fields} trouble=${Boolean(problem)} />
-      <div class="open-bar">
+      <div class="foot-bar open-bar">
         <button class="button primary big" aria-disabled=${Boolean(problem) || busy} aria-describedby="why-not-begin">${t("sheet.begin")}</button>
         <p id="why-not-begin" class=${why ? "problem" : "hint"} role="status">${why || capital(goalOf(draft.rules))}</p>
       </div>

@@ -14,8 +14,8 @@ import { Banner } from "../parts/banner.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @param {{ params: (string | undefined)[] }} props */
-export function Page({ params: [code] }) {
+/** @param {{ params: { code?: string } }} props */
+export function Page({ params: { code } }) {
   return code ? html`<${Following} code=${code.toUpperCase()} />` : html`<${Beginning} />`;
 }
 

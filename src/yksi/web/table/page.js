@@ -11,21 +11,18 @@ import { Board } from "../board/board.js";
 import { Shuffling } from "../board/shuffling.js";
 import { language, t, useBook } from "../speech/words.js";
 import { Banner } from "../parts/banner.js";
-import { lazy } from "../parts/lazy.js";
 import { NameForm } from "../parts/name.js";
 import { Trouble } from "../parts/trouble.js";
 
-const Lobby = lazy(() => import("../lobby/page.js").then((module) => ({ Page: module.Lobby })), "/parts/options/options.css");
-
-/** @param {{ params: string[], mode: "play" | "join" | "watch" }} props */
-export function Page({ params: [code], mode }) {
+/** @param {{ params: { code: string }, way: "play" | "join" | "watch", Lobby: any }} props `Lobby` is shown between matches */
+export function Page({ params: { code }, way, Lobby }) {
   const place = useSignal(/** @type {Place | null} */ (null));
   const trouble = useSignal("");
   const invitation = useSignal(/** @type {any} */ (null));
   const enter = async () => {
     try {
       place.value = new Place();
-      await COME[mode](place.value, code);
+      await COME[way](place.value, code);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       trouble.value = error.code;
@@ -33,9 +30,9 @@ export function Page({ params: [code], mode }) {
   };
   const begin = async () => {
     try {
-      const known = mode === "watch" || (await recognise());
-      if (!known && mode === "play") await comeAs(t("web.guest"));
-      if (!known && mode === "join") invitation.value = await request(`/api/tables/${code}`);
+      const known = way === "watch" || (await recognise());
+      if (!known && way === "play") await comeAs(t("web.guest"));
+      if (!known && way === "join") invitation.value = await request(`/api/tables/${code}`);
       else await enter();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -48,7 +45,7 @@ export function Page({ params: [code], mode }) {
   }, []);
   if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
   if (invitation.value) return html`<${NameForm} invited=${invitation.value.names} done=${() => ((invitation.value = null), enter())} />`;
-  return place.value && html`<${AtTable} place=${place.value} />`;
+  return place.value && html`<${AtTable} place=${place.value} Lobby=${Lobby} />`;
 }
 
 const COME = {
@@ -67,19 +64,19 @@ async function playNow(place) {
   history.replaceState(null, "", `/t/${place.known.value?.code}`);
 }
 
-/** @param {{ place: Place }} props */
-function AtTable({ place }) {
+/** @param {{ place: Place, Lobby: any }} props */
+function AtTable({ place, Lobby }) {
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
   useBook(known ? known.room.options.edition ?? "nb-112" : "");
   if (place.trouble.value) return html`<${Trouble} code=${place.trouble.value} />`;
   return html`
     <${Banner} connection=${place.connection} />
-    ${known && stageOf(known, place)}`;
+    ${known && html`<${Stage} known=${known} place=${place} Lobby=${Lobby} />`}`;
 }
 
-/** @param {any} known @param {Place} place */
-function stageOf(known, place) {
+/** @param {{ known: any, place: Place, Lobby: any }} props */
+function Stage({ known, place, Lobby }) {
   const { stage } = known.room;
   if (stage === "closed") return html`<${Trouble} code="closed" />`;
   const waiting = stage === "lobby" && !place.startsAtOnce;

@@ -48,7 +48,7 @@ export function Begin({ books }) {
   };
   const fields = { form, draft, set };
   return html`
-    <div class="new-table new-tournament">
+    <div class="composer">
       <div class="options">
         <${Naming} ...${fields} />
         <${Format} ...${fields} />
@@ -67,7 +67,7 @@ export function Begin({ books }) {
           <p>${planLine(draft)}</p>
           <${Meant} ...${fields} />
         </section>
-        <form class="open-bar" onSubmit=${submit} novalidate>
+        <form class="foot-bar open-bar" onSubmit=${submit} novalidate>
           <button class="button primary big" aria-disabled=${Boolean(problem) || busy} aria-describedby="why-not-open">${t("tournament.open")}</button>
           <p id="why-not-open" class=${error || problem ? "problem" : "hint"} role="status">${error || (problem ? problemSentence(problem) : t("tournament.open-says"))}</p>
         </form>
