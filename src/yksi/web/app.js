@@ -32,7 +32,7 @@ const PAGES = {
   score: lazy(() => import("./score/page.js"), [FIELDS, INVITATION, KEYPAD, "/score/score.css"]),
   ask: lazy(() => import("./ask/page.js"), [FIELDS, KEYPAD, "/ask/ask.css"]),
   tournaments: lazy(() => aboutTournaments(import("./tournament/tournaments.js")), [...OPTIONS, "/tournament/tournaments.css"]),
-  tournament: lazy(() => aboutTournaments(import("./tournament/page.js")), [...OPTIONS, INVITATION, "/tournament/tournament.css"]),
+  tournament: lazy(() => aboutTournaments(import("./tournament/page.js")), [FIELDS, INVITATION, "/tournament/tournament.css"]),
 };
 
 /** After the first page has been drawn, what most people want next is fetched. */

@@ -3,7 +3,7 @@
 import { Picture } from "../cards/card.js";
 import { swatchSvg } from "../cards/faces.js";
 import { COLOURS, isWild } from "../cards/order.js";
-import { classes, html } from "../base/ui.js";
+import { html } from "../base/ui.js";
 import { cardName, t, words } from "../speech/words.js";
 
 /** @param {{ question: import("./question.js").Question, active: string, open: (slot: string) => void, name: (colour: string) => void }} props */
@@ -26,7 +26,7 @@ export function Slots({ question, active, open, name }) {
 /** @param {{ label: string, card: string, named?: string, active: boolean, open: () => void }} props */
 function Slot({ label, card, named = "", active, open }) {
   return html`
-    <button type="button" class=${classes({ "ask-slot": true, empty: !card })} aria-pressed=${active} onClick=${open}>
+    <button type="button" class="ask-slot" aria-pressed=${active} onClick=${open}>
       <span class="ask-label">${label}</span>
       ${card ? html`<${Picture} key=${card} card=${card} named=${isWild(card) ? named : ""} label=${cardName(card)} />` : html`<span class="ask-hole"><span class="unseen">${t("ask.nothing")}</span></span>`}
     </button>`;

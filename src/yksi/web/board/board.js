@@ -40,7 +40,7 @@ export function Board({ place }) {
     return () => ends.forEach((end) => end());
   }, [place]);
   return html`
-    <main class=${classes({ board: true, mine: sitting.myTurn, watching: you === null })} ref=${root} tabIndex="-1">
+    <main class=${classes({ board: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1">
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
         <${Heading} room=${room} view=${view} />

@@ -104,7 +104,7 @@ function History({ room }) {
 function Keepsakes({ known }) {
   const code = known.code || known.watch;
   if (!code) return null;
-  return html`<p class="row keepsakes">
+  return html`<p class="row">
     <${Link} class="button small" href=${`/replay/${code}/${known.room.match}`}>${t("table.replay")}</${Link}>
     <a class="button small" download=${`yksi-${code}-${known.room.match}.yksi`} href=${`/api/tables/${code}/record?match=${known.room.match}`}>${t("table.record")}</a>
     <${Link} class="button small" href=${`/replay/${code}/${known.room.match}#proof`}>${t("table.check-deal")}</${Link}>
@@ -114,11 +114,11 @@ function Keepsakes({ known }) {
 /** On to the next round or match. @param {any} props */
 function Onward({ sitting, place }) {
   const { room, you } = sitting;
-  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row onward"><${BackToTournament} room=${room} more="primary" /></p>`;
+  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row"><${BackToTournament} room=${room} more="primary" /></p>`;
   if (you === null) return null;
   const ready = room.chairs[you].ready;
   const waiting = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.here && !chair.ready && !chair.bot);
-  return html`<p class="row onward">
+  return html`<p class="row">
     <button class="button primary" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
       ${t(room.stage !== "over" ? "table.next-round" : room.tournament ? "table.next-game" : "table.rematch")}</button>
     ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((/** @type {any} */ chair) => chair.name).join(", ") })}</span>`}

@@ -24,7 +24,7 @@ export function Home() {
   }, []);
   return html`
     <${Top}>${me.value && html`<${Link} class="button small" href="/me">${me.value}</${Link}>`}</${Top}>
-    <main class="page home">
+    <main class="page">
       <section class="hero">
         <div>
           <h1>${t("home.title")}</h1>

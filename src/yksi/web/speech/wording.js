@@ -4,7 +4,7 @@ import { describe } from "./describe.js";
 import { fill } from "./say.js";
 import { t, words } from "./words.js";
 
-/** @typedef {import("../parts/options/draft.js").Value} Value */
+/** @typedef {string | number} Value of a rule key */
 
 /** @param {string} id */
 export const editionName = (id) => words().editions[id]?.name ?? id;
@@ -34,10 +34,10 @@ export function differences(changed) {
   return Object.entries(changed).map(([key, value]) => (value === "yes" ? keyLabel(key) : `${keyLabel(key)}: ${valueLabel(key, value)}`));
 }
 
-/** @param {string | import("../parts/options/draft.js").OwnRule} rule */
+/** @param {string | import("./describe.js").OwnRule} rule */
 export const ruleName = (rule) => (typeof rule === "string" ? words().custom.ready[rule]?.name ?? rule : rule.name);
 
-/** What a rule is for people: the sentence of a ready one, or what its writer wrote, and what it does. @param {string | import("../parts/options/draft.js").OwnRule} rule */
+/** What a rule is for people: the sentence of a ready one, or what its writer wrote, and what it does. @param {string | import("./describe.js").OwnRule} rule */
 export function ruleSays(rule) {
   if (typeof rule === "string") return words().custom.ready[rule]?.text ?? "";
   const own = rule.text && rule.text !== rule.name ? `“${rule.text}” ` : "";

@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 64;
  */
 export function Adding({ place, close }) {
   return html`
-    <${Sheet} title=${t("tournament.add")} close=${close} more="adding">
+    <${Sheet} title=${t("tournament.add")} close=${close}>
       <${OneMore} place=${place} />
       <${Bots} place=${place} />
     <//>`;

@@ -14,7 +14,7 @@ export function Log({ shown: { watch, seq }, close }) {
   const [problem, setProblem] = useState("");
   useEffect(() => inquire(() => request(`/api/tournaments/${watch}/log`), (found) => setEntries(found.reverse()), { failed: (error) => setProblem(whyNotHere(error)) }), [watch, seq]);
   return html`
-    <${Sheet} title=${t("tournament.log")} close=${close} more="log wide">
+    <${Sheet} title=${t("tournament.log")} close=${close} more="wide">
       <p class="problem" role="alert">${problem}</p>
       <ol class="log-lines" reversed>
         ${(entries ?? []).map((entry, place) => html`

@@ -7,8 +7,8 @@
  *
  * @typedef {import("../../protocol.d.ts").Options} Options
  * @typedef {import("./books.js").Books} Books
- * @typedef {string | number} Value
- * @typedef {{ name: string, text?: string, steps: import("../../speech/describe.js").Step[] }} OwnRule
+ * @typedef {import("../../speech/wording.js").Value} Value
+ * @typedef {import("../../speech/describe.js").OwnRule} OwnRule
  * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
  *   bots: string[], clock: number | null, pace: string, public: boolean, chat: boolean }} Draft
  */

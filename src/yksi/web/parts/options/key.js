@@ -63,7 +63,7 @@ function Pairs({ name, pairs, value, set, describedby }) {
     <${Choices} legend=${keyLabel(name)} value=${mixed ? MIX : value} options=${options} describedby=${describedby}
       choose=${(/** @type {string} */ to) => set(to === MIX ? pairs[0] : to)} />
     ${mixed && html`
-      <div class="pairs" role="group" aria-label=${t("options.mix")}>
+      <div role="group" aria-label=${t("options.mix")}>
         ${pairs.map((pair) => html`
           <label class="check"><input type="checkbox" checked=${chosen.includes(pair)} onChange=${() => turn(pair)} /> ${valueLabel(name, pair)}</label>`)}
       </div>`}`;
