@@ -31,7 +31,7 @@ play: .venv/play ## play in the browser, also from phones in the same network; o
 
 terminal: ## play in the terminal, with nothing but Python; options: make terminal ARGS='--players 2'
 	$(need-python)
-	@PYTHONPATH=src $(PYTHON) -m yksi play --plain $(ARGS)
+	@PYTHONPATH=src $(PYTHON) -m yksi play $(ARGS)
 
 test: ## check everything; installs Chromium if there is none
 	$(need-python)

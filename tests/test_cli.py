@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
+import pty
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -123,6 +128,7 @@ def test_a_tampered_record_fails_with_one_sentence(
         ["play", "--plain", "--custom", "nonsense"],
         ["replay", "no-such-file"],
         ["verify", "/"],
+        ["may", "R5", "--on", "R3", "--colour", "Q"],
     ],
 )
 def test_mistakes_are_one_sentence_on_stderr(
@@ -133,3 +139,27 @@ def test_mistakes_are_one_sentence_on_stderr(
     assert output.out == ""
     assert output.err.startswith("yksi: ")
     assert output.err.count("\n") == 1
+
+
+def test_plain_means_without_colours_on_a_terminal_that_has_them() -> None:
+    assert "\033[" in _on_a_terminal("play", "--players", "2")
+    assert "\033[" not in _on_a_terminal("play", "--players", "2", "--plain")
+
+
+def _on_a_terminal(*arguments: str) -> str:
+    """What the command writes on a terminal until the person quits."""
+    screen, terminal = pty.openpty()
+    command = [sys.executable, "-m", "yksi", *arguments]
+    environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=terminal, env=environment) as running:
+        assert running.stdin is not None
+        running.stdin.write(b"quit\n")
+        running.stdin.close()
+        os.close(terminal)
+        written = b""
+        with contextlib.suppress(OSError):  # so Linux says that nobody writes any more
+            while more := os.read(screen, 4096):
+                written += more
+        os.close(screen)
+    assert running.returncode == 0
+    return written.decode()

@@ -167,8 +167,8 @@ def test_actions_and_prompts_are_said_as_on_a_button() -> None:
 
 
 def test_every_message_of_the_terminal_is_said_somewhere() -> None:
-    beside = (SOURCE / name for name in ("cli.py", "sit.py", "server/serve.py"))
-    source = "".join(path.read_text() for path in (*(SOURCE / "tui").glob("*.py"), *beside))
+    rooms = (path for room in ("tui", "cli", "client") for path in (SOURCE / room).glob("*.py"))
+    source = "".join(path.read_text() for path in (*rooms, SOURCE / "server" / "serve.py"))
     commands = {f"command-{verb}" for verb in COMMANDS}
     asked = re.findall(r"""(?:\btext|\bsay|"terminal",)\(?\s*["']([a-z-]+)["']""", source)
     assert set(asked) <= set(words("en", "terminal"))

@@ -20,6 +20,7 @@ from tests.server.players import Player, seat_players
 from tools.views import EVENTS, View
 from yksi.client import Client
 from yksi.record import Record
+from yksi.record.replay import begin
 from yksi.server import protocol
 from yksi.server.door import limits
 from yksi.server.http.replays import MOST_RECORD_BYTES
@@ -93,7 +94,7 @@ def as_json(value: object) -> Any:
 def test_the_steps_add_up_to_every_position_of_the_match(page: Page, table: str) -> None:
     match = played(table)
     told = page.post("/api/replay", content=Record.of(match).text().encode()).json()
-    again = Record.of(match)._begin()
+    again = begin(Record.of(match))
     assert isinstance(again, yksi.Match)
     for number, round in enumerate(told["rounds"]):
         if number:

@@ -136,7 +136,7 @@ def test_programs_are_told_by_a_refusal(page: Page, path: str) -> None:
             "//etc/passwd",
             "/vendor/..%5c..%5cversion.py",
             "/./../server/app.py",
-            "/style/%2e%2e%2f%2e%2e%2fcli.py",
+            "/style/%2e%2e%2f%2e%2e%2fgame.py",
         ),
     ],
 )

@@ -13,10 +13,10 @@ from tests.server.nodes import Node, running
 from yksi.bots import make_bot
 from yksi.cli import main
 from yksi.client import Client, come
-from yksi.identity import identity
+from yksi.client.bot import sit
+from yksi.client.identity import identity
 from yksi.server import protocol
 from yksi.server.protocol.options import Options
-from yksi.sit import sit
 from yksi.tui.remote import Lines, RemoteTable
 
 

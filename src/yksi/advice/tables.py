@@ -29,11 +29,12 @@ HELD: Final = 3
 def colour_in_play(moment: Moment) -> Colour:
     """The colour to follow; ValueError if a wild lies on top and the question does not tell."""
     top = cards.card(moment.top)
+    named = None if moment.colour is None else cards.colour(moment.colour)
     if top < WILD:
         return COLOUR_OF[top]
-    if moment.colour is None:
+    if named is None:
         raise ValueError(f"{moment.top} lies on top: which colour was named for it?")
-    return cards.colour(moment.colour)
+    return named
 
 
 def nameable_colour(moment: Moment) -> str:

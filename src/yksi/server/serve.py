@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import gc
 import os
 import signal
@@ -12,6 +13,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from signal import SIGINT, SIGTERM
 from typing import Any, Final
 
@@ -55,9 +57,9 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def serve(config: Config, opens: bool = False, language: str = "en") -> None:
     """Open the store, then the doors; close them in the other order."""
-    listener = listen(config)
     if not config.database:
-        config.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds are in it
+        make_folder(config.data)
+    listener = listen(config)
     server = Server(config)
     await server.start()
     _spare_the_collector()
@@ -105,6 +107,20 @@ class _Uvicorn(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def make_folder(data: Path) -> None:
+    """The folder for the database, for its owner only as seeds are in it; ValueError if it cannot be."""
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise ValueError(_elsewhere(f"{data} cannot be made ({error.strerror})")) from None
+    if not os.access(data, os.W_OK):
+        raise ValueError(_elsewhere(f"{data} cannot be written to"))
+
+
+def _elsewhere(trouble: str) -> str:
+    return f"{trouble}: keep the tables elsewhere with yksi serve --data FOLDER"
+
+
 def listen(config: Config) -> socket.socket:
     """The socket to listen at; ValueError if somebody else does."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
@@ -115,8 +131,10 @@ def listen(config: Config) -> socket.socket:
         listener.bind((config.host, config.port))
     except OSError as error:
         listener.close()
+        other = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
         raise ValueError(
-            f"cannot listen at {config.host} port {config.port} ({error.strerror}): try another --port"
+            f"cannot listen at {config.host} port {config.port} ({error.strerror}): "
+            f"try another with yksi serve {other}"
         ) from None
     listener.listen(BACKLOG)
     listener.set_inheritable(True)

@@ -239,14 +239,14 @@ def save_record(match: Match, path: Path) -> None:
     Record.of(match).save(path)
 
 
-def play(match: Match, record: Path | None, bots: str, language: str) -> None:
-    """Play a match in this terminal against bots of a kind.
+def play(match: Match, record: Path | None, bots: str, language: str, colours: bool | None = None) -> None:
+    """Play a match in this terminal against bots of a kind, in colours if the terminal has them.
 
     Its record is kept if a file is named, which has to be possible.
     """
     if record is not None:
         save_record(match, record)
-    table = PlainTable(match, make_bot(bots), language=language)
+    table = PlainTable(match, make_bot(bots), colours=colours, language=language)
     try:
         table.run()
     except Quit:

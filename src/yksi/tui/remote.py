@@ -15,9 +15,9 @@ from typing import Any, Final
 from urllib.error import URLError
 
 from yksi.client import Client, Lost, Mirror
+from yksi.client.identity import identity
 from yksi.custom import CustomRule
 from yksi.editions import EDITIONS
-from yksi.identity import identity
 from yksi.locales import dialect
 from yksi.server import protocol
 from yksi.server.errors import Refusal

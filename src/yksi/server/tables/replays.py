@@ -13,6 +13,7 @@ from yksi.events import Event
 from yksi.game import Game
 from yksi.match import Match
 from yksi.record import Record
+from yksi.record.replay import begin
 from yksi.server.errors import Refusal
 from yksi.server.protocol import answers
 from yksi.server.protocol.options import Options
@@ -28,7 +29,7 @@ def replay_of(record: Record) -> answers.Replay:
     if sum(len(each.actions) for each in record.rounds) > MOST_ACTIONS:
         raise Refusal("too-large", f"a replay has at most {MOST_ACTIONS:,} actions")
     checked = record.replay()
-    played = record._begin()
+    played = begin(record)
     rounds = [_round(played, record.rounds[0].actions)] if record.rounds else []
     for recorded in record.rounds[1:]:
         assert isinstance(played, Match)

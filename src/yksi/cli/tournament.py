@@ -1,37 +1,51 @@
-"""The options of ``yksi tournament``; nothing here reads a file or needs more than Python."""
+"""``yksi tournament``: one from a file, or step by step with real cards."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from yksi.cli.options import Commands, add_language
+from yksi.cli.rule_options import add_rule_options, changes_of, start_of
 from yksi.tournament.plan import DRAWS, FORMATS, GAMES, Plan
 
-ABOUT: Final = (
+_ABOUT: Final = (
     "Hold a tournament: from a file, with bots playing their own games, or step by step with real cards. "
     "Everything that happens is a line in a log; standings, pairings and the audit trail follow from it "
     "(docs/tournaments.md)."
 )
 
 
-def add_commands(
-    parser: argparse.ArgumentParser, add_rules: Callable[[Any], None], add_language: Callable[[Any], None]
-) -> None:
-    """Everything that can be done with a tournament."""
-    commands = parser.add_subparsers(required=True, metavar="WHAT", dest="what")
-    _add_run(commands)
-    _add_new(commands, add_rules)
-    _add_entrants(commands)
-    _add_rounds(commands)
-    _add_results(commands)
-    _add_looks(commands)
-    for command in commands.choices.values():
-        add_language(command)
+def add(commands: Commands) -> None:
+    """Add the command, and everything that can be done with a tournament."""
+    parser = commands.add_parser("tournament", help=_ABOUT.partition(":")[0].lower(), description=_ABOUT)
+    parts = parser.add_subparsers(required=True, metavar="WHAT", dest="what")
+    _add_run(parts)
+    _add_new(parts)
+    _add_entrants(parts)
+    _add_rounds(parts)
+    _add_results(parts)
+    _add_looks(parts)
+    for part in parts.choices.values():
+        add_language(part)
+    parser.set_defaults(run=run)
 
 
-def _add_run(commands: Any) -> None:
+def run(options: argparse.Namespace) -> None:
+    """Do what is asked, and write it into the log."""
+    from yksi.tournament import TournamentError, commands
+
+    try:
+        if options.what == "new":
+            commands.new(options, start_of(options), changes_of(options))
+        else:
+            commands.run(options)
+    except TournamentError as error:
+        raise ValueError(error.told(options.language)) from None
+
+
+def _add_run(commands: Commands) -> None:
     parser = commands.add_parser(
         "run", help="run one from a TOML file, to its end or until a result is missing"
     )
@@ -42,7 +56,7 @@ def _add_run(commands: Any) -> None:
     _add_by(parser)
 
 
-def _add_new(commands: Any, add_rules: Callable[[Any], None]) -> None:
+def _add_new(commands: Commands) -> None:
     usual = Plan()
     parser = _add(commands, "new", "begin the log of a tournament")
     parser.add_argument("--name", default=usual.name)
@@ -59,10 +73,10 @@ def _add_new(commands: Any, add_rules: Callable[[Any], None]) -> None:
     parser.add_argument("--third-place", action="store_true", help="a knock-out's semi-final losers meet")
     parser.add_argument("--draw", choices=DRAWS, default=usual.draw, help="order of the draw (default entry)")
     parser.add_argument("--seed", default="", help="other deals; by itself one that nobody can guess")
-    add_rules(parser)
+    add_rule_options(parser)
 
 
-def _add_entrants(commands: Any) -> None:
+def _add_entrants(commands: Commands) -> None:
     parser = _add(commands, "enter", "a single player, a pair or a team takes part, late ones too")
     parser.add_argument("name", metavar="NAME")
     parser.add_argument("members", nargs="*", metavar="MEMBER", help="NAME, or NAME@LEVEL for a bot")
@@ -75,7 +89,7 @@ def _add_entrants(commands: Any) -> None:
     parser.add_argument("new", metavar="NEW", help="NAME, or NAME@LEVEL for a bot")
 
 
-def _add_rounds(commands: Any) -> None:
+def _add_rounds(commands: Commands) -> None:
     parser = _add(commands, "pair", "pair the next round; the first time this starts the tournament")
     parser.add_argument(
         "--table",
@@ -93,7 +107,7 @@ def _add_rounds(commands: Any) -> None:
     _add_why(parser)
 
 
-def _add_results(commands: Any) -> None:
+def _add_results(commands: Commands) -> None:
     for name, told in (
         ("report", "how a game ended: the points of each side, in the order of the wall"),
         ("dispute", "a side says that a game ended otherwise"),
@@ -115,7 +129,7 @@ def _add_results(commands: Any) -> None:
     parser.add_argument("entrants", nargs="*", metavar="ENTRANT")
 
 
-def _add_looks(commands: Any) -> None:
+def _add_looks(commands: Commands) -> None:
     parser = _add(commands, "standings", "who is where")
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
     parser = _add(commands, "wall", "the pairings of a round, to print")
@@ -130,7 +144,7 @@ def _add_looks(commands: Any) -> None:
     parser.add_argument("records", type=Path, metavar="FOLDER")
 
 
-def _add(commands: Any, name: str, told: str) -> argparse.ArgumentParser:
+def _add(commands: Commands, name: str, told: str) -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = commands.add_parser(
         name, help=told, description=told.capitalize() + "."
     )

@@ -1,27 +1,19 @@
-"""A client of the server: commands with answers, and a mirror of every table that is followed.
-
->>> async def example(url: str) -> None:  # doctest: +SKIP
-...     async with Client(url, await come(url, "Ada")) as ada:
-...         table = await ada.open(Options(seats=2, pace="instant"))
-...         await ada.do(protocol.Start, table)
-"""
+"""A connection to a server: commands with answers, and a mirror of every table that is followed."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
-import json
 import secrets
 from collections.abc import Callable
-from http.cookies import SimpleCookie
 from types import TracebackType
 from typing import Any
-from urllib.request import Request, urlopen
 
-import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from yksi.client.lost import ANSWER_S, Lost
+from yksi.client.mirror import Mirror
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol import (
@@ -36,84 +28,6 @@ from yksi.server.protocol import (
     Welcome,
 )
 from yksi.server.protocol.options import Options
-
-ANSWER_S = 10.0
-
-
-class Lost(ConnectionError):  # noqa: N818 - it is what the connection is
-    """The connection has ended; commands that were not answered may or may not have been carried out."""
-
-
-def come(url: str, name: str) -> str:
-    """Come to a server as a new guest; the token to be known by."""
-    body = json.dumps({"name": name}).encode()
-    asked = Request(f"{url}/api/guests", body, {"content-type": "application/json"})
-    with urlopen(asked, timeout=ANSWER_S) as response:
-        cookies = SimpleCookie(response.headers["set-cookie"])
-    return cookies["yksi"].value
-
-
-class Mirror:
-    """A table as this client has been told of it."""
-
-    def __init__(self, snapshot: Snapshot) -> None:
-        self.table = snapshot.table
-        self.seq = snapshot.seq
-        self.you = snapshot.you
-        self.code = snapshot.code
-        self.watch = snapshot.watch
-        self.room: dict[str, Any] = _plain(snapshot.room)
-        self.view: dict[str, Any] | None = _plain(snapshot.view)
-        self.own: dict[str, Any] | None = _plain(snapshot.own)
-
-    @property
-    def legal(self) -> list[str]:
-        """What the own seat may do now."""
-        return [] if self.own is None else self.own["legal"]
-
-    @property
-    def awaited(self) -> bool:
-        """Whether the table waits for the own seat."""
-        if self.view is None or self.room["stage"] != "playing" or self.room["paused"]:
-            return False
-        return self.you in self.view["waiting"] if self.view["waiting"] else self.view["turn"] == self.you
-
-    def seen(self) -> dict[str, Any]:
-        """The view of the own seat as bots know it (docs/view.md)."""
-        assert self.view is not None
-        own = dict(self.own or {})
-        known = own.pop("known", {})
-        players = [{**player, "known": known.get(str(player["seat"]), [])} for player in self.view["players"]]
-        return {**self.view, "players": players, "seat": self.you, **own}
-
-    def apply(self, change: Change) -> None:
-        """Take what changed; what is known already is passed over, and a gap is a lost connection."""
-        if change.seq <= self.seq:
-            return
-        if change.seq > self.seq + 1:
-            raise Lost(f"change {change.seq} does not follow {self.seq}")
-        self.seq = change.seq
-        if isinstance(change.room, dict):
-            self.room |= change.room
-        if isinstance(change.view, dict):
-            self._apply_view(dict(change.view))
-        if isinstance(change.own, dict):
-            self.own = (self.own or {}) | change.own
-
-    def _apply_view(self, changes: dict[str, Any]) -> None:
-        if changes.pop("fresh", False) or self.view is None:
-            if self.view is None or changes["round"] != self.view["round"]:
-                self.own = None
-            self.view = changes
-            return
-        for player in changes.pop("players", []):
-            self.view["players"][player["seat"]] = player
-        self.view["discards"] = self.view["discards"] + changes.pop("discards", [])
-        self.view |= changes
-
-
-def _plain(value: Any) -> Any:
-    return msgspec.to_builtins(value)
 
 
 class Client:

@@ -7,19 +7,26 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 from urllib.error import URLError
 
 from yksi.arena.entrants import make_own
 from yksi.bots import LEVELS, Bot, make_bot
-from yksi.client import Client, Lost, Mirror, come
+from yksi.client.connection import Client
+from yksi.client.identity import come
+from yksi.client.lost import Lost
+from yksi.client.mirror import Mirror
 from yksi.locales import message, why_not
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 
 AGAIN_S: Final = 1.0
+BREATH_S: Final = 0.2
+"""After too many messages: the server allows so many more then that the bot keeps its pace."""
 LONGEST_S: Final = 24 * 3600.0
+LONGEST_SHOWN: Final = 40
+"""Characters of an answer that makes no sense."""
 
 
 def run(url: str, code: str, name: str | None, source: str, language: str = "en") -> None:
@@ -60,7 +67,7 @@ async def sit(
                 table = await client.join(code)
                 seat = str(client.tables[table].you)
                 tell(message("terminal", "bot-sits", language, name=name, number=seat))
-                await _play(client, table, bot)
+                await play(client, table, bot, language)
                 return
         except (Lost, OSError, TimeoutError) as error:
             tell(message("terminal", "bot-lost", language, reason=str(error)))
@@ -68,12 +75,12 @@ async def sit(
             await asyncio.sleep(AGAIN_S)
 
 
-async def _play(client: Client, table: str, bot: Bot) -> None:
+async def play(client: Client, table: str, bot: Bot, language: str = "en") -> None:
     """Do what the table asks for, until there is no seat any more."""
     while table in client.tables and client.tables[table].room["stage"] != "closed":
         mirror = client.tables[table]
         seen = mirror.seq
-        command = _answer(mirror, bot)
+        command = _answer(mirror, bot, language)
         if command is None:
             await client.until(_moved(client, table, seen), LONGEST_S)
             continue
@@ -82,8 +89,10 @@ async def _play(client: Client, table: str, bot: Bot) -> None:
             await client.do(kind, table, **fields)
         except Refusal as refusal:
             if refusal.code in ("illegal", "wrong-stage"):
-                # Somebody was quicker; what happened is on its way.
+                # It was legal when the bot was asked, so somebody was quicker; what happened is on its way.
                 await client.until(_moved(client, table, seen), LONGEST_S)
+            elif refusal.code == "too-fast":
+                await asyncio.sleep(BREATH_S)
             elif refusal.code == "unavailable":
                 await asyncio.sleep(AGAIN_S)
             else:
@@ -94,8 +103,8 @@ def _moved(client: Client, table: str, seq: int) -> Callable[[], bool]:
     return lambda: table not in client.tables or client.tables[table].seq != seq
 
 
-def _answer(mirror: Mirror, bot: Bot) -> tuple[type[protocol.AtTable], dict[str, Any]] | None:
-    """The command that the table waits for, or that the bot takes its chance with."""
+def _answer(mirror: Mirror, bot: Bot, language: str) -> tuple[type[protocol.AtTable], dict[str, Any]] | None:
+    """What the table waits for, or the bot takes its chance with; ValueError if the bot answers nonsense."""
     room = mirror.room
     assert mirror.you is not None
     chair = room["chairs"][mirror.you]
@@ -107,6 +116,14 @@ def _answer(mirror: Mirror, bot: Bot) -> tuple[type[protocol.AtTable], dict[str,
         action = bot.choose(mirror.seen())
         if action is None and mirror.awaited:
             action = mirror.legal[0]
+        if action is not None and action not in mirror.legal:
+            raise ValueError(_nonsense(chair["name"], action, mirror.legal, language))
         if action is not None:
             return protocol.Act, {"action": action}
     return None
+
+
+def _nonsense(name: str, answer: object, legal: Sequence[str], language: str) -> str:
+    """What a bot did wrong, for whoever wrote it; in an arena it would have forfeited."""
+    shown = repr(answer) if len(repr(answer)) <= LONGEST_SHOWN else repr(answer)[: LONGEST_SHOWN - 1] + "…"
+    return message("terminal", "bot-nonsense", language, name=name, answer=shown, legal=", ".join(legal))

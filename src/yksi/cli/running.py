@@ -1,0 +1,31 @@
+"""What ``yksi arena`` and ``yksi simulate`` share: how the games are run and reported."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+
+def add_run(parser: argparse.ArgumentParser) -> None:
+    """How much is played, where, and what becomes of it."""
+    parser.add_argument("--seed", default="1", help="other deals; the same seed gives the same results")
+    parser.add_argument("--workers", type=int, help="processes (default: as many as there are cores)")
+    parser.add_argument("--ray", action="store_true", help="play on a local Ray cluster")
+    parser.add_argument("--ray-address", metavar="ADDRESS", help="play on the Ray cluster at this address")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="where results and report go")
+    parser.add_argument("--resume", action="store_true", help="go on with results that are there already")
+    parser.add_argument(
+        "--report", action=argparse.BooleanOptionalAction, default=True, help="write report.html (default)"
+    )
+
+
+def arena_commands() -> Any:
+    """The commands that need more than Python; ValueError says what is missing."""
+    try:
+        from yksi.arena import commands
+    except ImportError as error:
+        raise ValueError(
+            f"this needs {error.name}, which comes with the extra arena: pip install 'yksi[arena]'"
+        ) from None
+    return commands

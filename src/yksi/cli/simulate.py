@@ -1,0 +1,50 @@
+"""``yksi simulate``: what is the game itself like, edition by edition and house rule by house rule?"""
+
+from __future__ import annotations
+
+import argparse
+from typing import Final
+
+from yksi.bots import BOTS
+from yksi.cli.options import Commands, add_json, add_language
+from yksi.cli.rule_options import add_changes, add_file, changes_of
+from yksi.cli.running import add_run, arena_commands
+from yksi.keys import Rules
+
+_ABOUT: Final = (
+    "Answer questions about the game itself, edition by edition and house rule by house rule: how long a "
+    "round is, what the first seat is worth, whether bluffs pay."
+)
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser("simulate", help=_ABOUT.partition(":")[0].lower(), description=_ABOUT)
+    parser.add_argument(
+        "--edition",
+        action="append",
+        metavar="EDITION",
+        help="compare this edition, the first being the baseline; again for more (default: all five)",
+    )
+    parser.add_argument(
+        "--house",
+        action="append",
+        metavar="KEY=VALUE",
+        help="compare the baseline with this house rule; again for more, + joins several into one table, "
+        "none for none (default: each by itself)",
+    )
+    parser.add_argument("--players", default="2,4", help="seats at the tables (default 2,4)")
+    parser.add_argument("--bot", default="sharp", choices=tuple(BOTS), help="who plays (default sharp)")
+    parser.add_argument("--rounds", type=int, default=20_000, help="rounds a table (default 20000)")
+    add_run(parser)
+    add_file(parser)
+    add_changes(parser)
+    add_language(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> None:
+    """Compare editions with each other, and the rules of a file with them."""
+    own = [] if options.rules is None else [Rules.load(options.rules)]
+    arena_commands().simulate(options, [*own, *(options.edition or ())], changes_of(options))

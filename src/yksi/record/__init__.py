@@ -1,0 +1,12 @@
+"""Records: a match, or a single round, as text that people can read and diff.
+
+match or game → `Record.of` → text → `Record.parse` → `replay` (every action checked) → `verify` (every deal)
+
+The format is described in docs/record.md. Its first line carries the version; a reader refuses one it does
+not know.
+"""
+
+from yksi.record.record import Record
+from yksi.record.verify import Proof
+
+__all__ = ["Proof", "Record"]

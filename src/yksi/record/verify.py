@@ -1,0 +1,47 @@
+"""What a record proves: the commitment fits seed, rules and players, and the seed gives every shuffle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from yksi.errors import RecordError
+from yksi.match import Match
+from yksi.proof import commit
+from yksi.record.replay import replay
+
+if TYPE_CHECKING:
+    from yksi.record.record import Record
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What `Record.verify` has recomputed."""
+
+    commitment: str
+    rounds: int
+    shuffles: int
+    actions: int
+
+
+def verify(record: Record) -> Proof:
+    """Recompute the commitment and every shuffle of a match; RecordError says what does not agree."""
+    if record.kind != "match":
+        raise RecordError(f"a single {record.kind} has no commitment: only deals of a match can be proved")
+    if record.commitment is None:
+        raise RecordError("the record has no commitment line, so its deals cannot be proved")
+    if record.seed is None:
+        raise RecordError("the seed is not revealed yet: the deal can be verified when the match is over")
+    if commit(record.seed, record.terms()) != record.commitment:
+        raise RecordError(
+            "seed, rules and players do not give the commitment that was published before the match",
+            record.lines_of.get("commitment"),
+        )
+    played = replay(record)
+    assert isinstance(played, Match)
+    return Proof(
+        commitment=record.commitment,
+        rounds=len(played.rounds),
+        shuffles=sum(game.state.shuffles for game in played.rounds),
+        actions=sum(len(game.history) for game in played.rounds),
+    )
