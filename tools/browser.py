@@ -19,8 +19,8 @@ from yksi.locales.catalogues import LANGUAGES, OWN_NAMES
 from yksi.locales.environment import NEAREST
 from yksi.scorekeeping.check import FEWEST_PLAYERS
 from yksi.server import protocol
-from yksi.server.options import Pace
 from yksi.server.door.clean_text import NAME_LENGTH
+from yksi.server.protocol.options import Pace
 from yksi.state import MAX_PLAYERS
 from yksi.tournament import plan
 
