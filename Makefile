@@ -20,7 +20,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test tests test-browser chromium lint types bench bench-server soak soak-server soak-browser docs lock clean
+.PHONY: help play terminal test tests test-browser chromium lint types bench bench-server soak soak-server soak-browser docs wheel bounds lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -72,6 +72,12 @@ soak-browser: .venv/yksi chromium ## repeat the browser tests under load and tel
 
 docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python -m tools.make_docs
+
+wheel: .venv/tools ## build the wheel, into dist/
+	$(BIN)/python -m hatchling build -t wheel
+
+bounds: .venv/tools ## try the lowest and the newest versions of every extra; options: make bounds ARGS='server --lowest'
+	$(BIN)/python -m tools.bounds $(ARGS)
 
 lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock

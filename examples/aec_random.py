@@ -1,6 +1,6 @@
 """Four agents play a round at random, one at a time, with PettingZoo.
 
-pip install 'yksi[env]'
+pip install '.[env]'
 python examples/aec_random.py
 """
 

@@ -1,6 +1,6 @@
 """Train a player with MaskablePPO of sb3-contrib until it beats `novice`, in a few minutes on one core.
 
-    pip install 'yksi[env]' sb3-contrib        # sb3-contrib brings Stable-Baselines3 and PyTorch
+    pip install '.[env]' sb3-contrib            # sb3-contrib brings Stable-Baselines3 and PyTorch
     OMP_NUM_THREADS=1 python examples/train_ppo.py --minutes 5
 
 64 compiled tables (`yksi.env.UnoVectorEnv`) play against `novice` all the time; the last line says how often

@@ -1,6 +1,6 @@
 """A thousand tables at once, every seat a learner's: how many choices a second?
 
-pip install 'yksi[env]'
+pip install '.[env]'
 python examples/vector_random.py
 """
 

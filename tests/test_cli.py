@@ -15,7 +15,7 @@ import pytest
 
 import yksi
 from yksi.cli import main
-from yksi.locales import LANGUAGES
+from yksi.locales import LANGUAGES, message
 from yksi.locales.catalogues import words
 from yksi.rulebook import rows, section_name
 
@@ -120,25 +120,65 @@ def test_a_tampered_record_fails_with_one_sentence(
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    ("arguments", "code"),
     [
-        ["rules", "nb-1"],
-        ["rules", "nb-112", "--rule", "stacking"],
-        ["play", "--plain", "--players", "12"],
-        ["play", "--plain", "--custom", "nonsense"],
-        ["replay", "no-such-file"],
-        ["verify", "/"],
-        ["may", "R5", "--on", "R3", "--colour", "Q"],
+        (["rules", "nb-1"], 2),
+        (["rules", "nb-112", "--rule", "stacking"], 2),
+        (["rules", "nb-112", "--rule", "foo=1"], 2),
+        (["rules", "nb-112", "--rule", "no_bluff=yes", "--rule", "free_draw_four=yes"], 2),
+        (["rules", "nb-112", "--custom", "no-such-file.toml"], 2),
+        (["play", "--plain", "--players", "12"], 2),
+        (["play", "--plain", "--custom", "nonsense"], 2),
+        (["replay", "no-such-file"], 1),
+        (["verify", "/"], 1),
+        (["may", "R5", "--on", "R3", "--colour", "Q"], 2),
     ],
 )
-def test_mistakes_are_one_sentence_on_stderr(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
+def test_mistakes_are_one_sentence_on_stderr_and_what_was_told_wrong_is_code_2(
+    arguments: list[str], code: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(arguments) == 1
+    assert main(arguments) == code
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err.startswith("yksi: ")
     assert output.err.count("\n") == 1
+
+
+def test_what_is_written_on_the_cards_is_told_in_its_chapter_and_no_longer_as_an_idea(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    assert main(["rules", "nb-112", "--custom", "joke,swap", "--language", "nb"]) == 0
+    told = capsys.readouterr().out
+    assert max(map(len, told.splitlines())) <= 60
+    chapters = {part.split("\n")[0]: " ".join(part.split()) for part in told.split("\n\n")}
+    cards = chapters["Egentilpassbare kort"]
+    ours = words("nb", "custom")["ready"]
+    assert f"W1 – {ours['joke']['name']}: {ours['joke']['text']} (§ 92–94)" in cards
+    assert f"+ W2 – {ours['swap']['name']}: {ours['swap']['text']}" in cards
+    assert "vits" not in chapters["Ideer til egentilpassbare kort"]
+
+
+def test_what_is_written_on_the_cards_is_told_to_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "nb-112", "--custom", "joke,swap", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [(card["card"], card["name"], card["mark"]) for card in found["cards"]] == [
+        *[("W1", "Joke", "printed"), ("W2", "Swap", "house")],
+    ]
+    assert "custom-joke" not in {row["id"] for row in found["rows"]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_verified_match_ends_with_its_scores_in_words(
+    language: str, record_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(record_file), "--language", language]) == 0
+    told = capsys.readouterr().out
+    assert "result" not in told
+    match = yksi.Record.load(record_file).replay()
+    assert isinstance(match, yksi.Match)
+    for name, score in zip(match.players, match.scores, strict=True):
+        assert f"{name}: {message('table', 'points', language, count=score)}" in told
 
 
 def test_plain_means_without_colours_on_a_terminal_that_has_them() -> None:

@@ -199,6 +199,17 @@ def test_environments_and_simulations_take_rules() -> None:
 
 # Bad input
 
+COMMANDS = [
+    ["rules"],
+    ["may", "Y+2", "--on", "R+2", "--against", "2"],
+    ["what", "R+2", "--on", "R5"],
+    ["arena", "random", "novice", "--out", "results", "--deals", "0"],
+    ["simulate", "--rounds", "0"],
+    ["score", "sheet.jsonl"],
+    ["tournament", "new", "log.jsonl"],
+    ["play"],
+    ["join"],
+]
 BAD = {
     "not TOML": ("name = ", "this is not TOML"),
     "another kind of file": ("<html></html>", "this is not TOML"),
@@ -210,7 +221,12 @@ BAD = {
     "a key outside of its table": ("edition = 'nb-112'\nstacking = 'same'", "outside of [rules]"),
     "a field inside of the table": ("name = 'A'\n[rules]\ncustom = ['joke']", "custom is no rule key"),
     "a wrong value": ("name = 'A'\n[rules]\nstacking = 'perhaps'", "stacking must be"),
-    "a wrong type": ("name = 'A'\n[rules]\nmust_play = 1979-05-27", "must_play must be no or yes"),
+    "a wrong type": (
+        "name = 'A'\n[rules]\nmust_play = 1979-05-27",
+        "must_play must be no or yes, not 1979-05-27",
+    ),
+    "a switch for a number": ("name = 'A'\n[rules]\ntarget = true", "to 1000000, not true"),
+    "a list of dates": ("name = 'A'\n[rules]\nstacking = [1979-05-27, true]", "not [1979-05-27, true]"),
     "a contradicting pair": (
         "name = 'A'\n[rules]\nno_bluff = true\nfree_draw_four = true",
         "no_bluff = yes and free_draw_four = yes contradict each other",
@@ -224,6 +240,7 @@ BAD = {
     "an edition that is no text": ("edition = ['nb-112']", "unknown edition"),
     "a whole edition without a name": ("[rules]\nmust_play = true", "needs a name"),
     "a name that is no text": ("name = 7", "name must be a text"),
+    "a blank name": ("edition = 'nb-112'\nname = '   '", "name must not be blank"),
     "a name that is too long": (f"name = '{'A' * 41}'", "41 characters"),
     "a name that steers the terminal": ('name = "A\\u001b[2J"', "control character"),
     "rules that are no table": ("name = 'A'\nrules = 7", "rules must be a table"),
@@ -260,6 +277,20 @@ def test_bytes_that_are_no_text_are_told(tmp_path: Path) -> None:
         yksi.Rules.load(tmp_path / "house.toml")
 
 
+@pytest.mark.parametrize("path", ["missing.toml", ".", "nul\0.toml", "missing/house.toml"])
+def test_a_path_that_leads_to_no_file_is_an_error_of_rules_on_every_command(
+    path: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(yksi.RulesError) as refused:
+        yksi.Rules.load(path)
+    for command in (*COMMANDS, ["compare", "nb-112", path]):
+        told = command if command[0] == "compare" else [*command, "--rules", path]
+        assert main(told) == 2, command
+        assert capsys.readouterr().err == f"yksi: {refused.value}\n"
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("id", [*EDITIONS, OWN])
 def test_nobody_takes_the_name_of_an_edition_in_any_language(id: str) -> None:
     names = {id, edition(id).title, *(words(language, "editions")[id]["name"] for language in LANGUAGES)}
@@ -272,21 +303,7 @@ def test_nobody_takes_the_name_of_an_edition_in_any_language(id: str) -> None:
 # Commands
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        ["rules"],
-        ["may", "Y+2", "--on", "R+2", "--against", "2"],
-        ["what", "R+2", "--on", "R5"],
-        ["arena", "random", "novice", "--out", "results", "--deals", "0"],
-        ["simulate", "--rounds", "0"],
-        ["score", "sheet.jsonl"],
-        ["tournament", "new", "log.jsonl"],
-        ["play"],
-        ["join"],
-    ],
-    ids=lambda command: command[0],
-)
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
 def test_every_command_that_takes_an_edition_takes_a_file(
     command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -367,7 +384,42 @@ def test_tables_that_are_alike_are_said_to_be(capsys: pytest.CaptureFixture[str]
     assert "in the same way" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("told", "code"), [("nb-113", 1), ("missing.toml", 1)])
-def test_a_comparison_with_nothing_names_it(told: str, code: int, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["compare", "nb-112", told]) == code
+@pytest.mark.parametrize("told", ["nb-113", "missing.toml", "rules/missing"])
+def test_a_comparison_with_nothing_names_it(told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", "nb-112", told]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_file_is_compared_whatever_it_is_called(
+    friday: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(friday.parent)
+    friday.rename("friday")
+    for told in ("friday", "./friday"):
+        assert main(["compare", told, "nb-112", "--language", "en"]) == 0
+        assert "Only in “Friday”:" in capsys.readouterr().out
+
+
+def test_a_comparison_tells_the_numbers_of_the_table_that_has_the_rule(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = yksi.make_rules("nb-112", target=300, uno_penalty=4, challenge_penalty=5, hand_limit=20)
+    here.save(tmp_path / "a.toml")
+    there = yksi.make_rules("nb-112", scoring="rounds", target=5, no_uno=True, no_bluff=True)
+    there.save(tmp_path / "b.toml")
+    assert main(["compare", str(tmp_path / "a.toml"), str(tmp_path / "b.toml"), "--language", "en"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    for sentence in (
+        *("The target is 300 points.", "no UNO said draws 4 cards.", "the four cards and 5 more"),
+        *("Whoever gets to 20 cards is out", "The first to win 5 rounds wins the match."),
+    ):
+        assert sentence in told
+
+
+def test_a_comparison_speaks_with_the_names_of_the_own_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["compare", "nb-112", "sv-1981", "--language", "nb"]) == 0
+    told = " ".join(capsys.readouterr().out.split()).casefold()
+    assert "skift farge og trekk 4-kort" in told
+    assert "trekk 4-joker" not in told
+    assert main(["compare", "nb-112-retold", "sv-1981", "--language", "nb"]) == 0
+    assert "hopp over-kort" in capsys.readouterr().out.casefold()

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.generic.configurations import WITH_CUSTOM_CARDS, random_custom_rules
 from tests.generic.play import any_move, play_out
-from yksi import EDITIONS, Game, Match, Record, RecordError
+from yksi import EDITIONS, Game, Match, Record, RecordError, __version__
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -285,7 +285,7 @@ def test_a_changed_card_or_number_in_any_deal_or_end_line_is_found_out(kind: str
 @every_kind
 def test_a_missing_line_is_found_out(kind: str) -> None:
     """Any line but the program's version, which is a remark, and what the edition says anyhow."""
-    said_anyhow = ("", "engine: 0.1.0", "teams: 0", "scoring: winner-takes", "target: 500")
+    said_anyhow = ("", f"engine: {__version__}", "teams: 0", "scoring: winner-takes", "target: 500")
     lines = lines_of(kind)
     for place, line in enumerate(lines):
         if is_action(line):

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from yksi import steps
-from yksi.errors import Contradiction
+from yksi.errors import Contradiction, as_written
 from yksi.steps import CONDITIONS, MAYS, MOST_CARDS, MOST_STEPS, NEEDS, SELECTIONS, TARGETS, UNTILS
 
 NAME_LENGTH: Final = 40
@@ -134,7 +134,7 @@ class CustomRule:
     def parse(cls, data: Mapping[str, Any]) -> CustomRule:
         """A rule from a mapping with ``name``, ``text`` and ``steps``."""
         if not isinstance(data, Mapping):
-            raise ValueError(f"a custom rule is a table with name, text and steps, not {data!r}")
+            raise ValueError(f"a custom rule is a table with name, text and steps, not {as_written(data)}")
         unknown = sorted(map(str, set(data) - {"name", "text", "steps"}))
         if unknown:
             raise ValueError(f"a custom rule has no field {unknown[0]!r}: it has name, text and steps")
@@ -175,8 +175,10 @@ def _at_step(error: ValueError, name: str, number: int) -> ValueError:
 
 def prose(field: str, value: object, longest: int) -> str:
     """People's own words: one line of printable text, nothing that could steer a terminal or a page."""
-    if not isinstance(value, str) or not value.strip():
+    if not isinstance(value, str):
         raise ValueError(f"{field} must be a text")
+    if not value.strip():
+        raise ValueError(f"{field} must not be blank")
     if len(value) > longest:
         raise ValueError(f"{field} is {len(value)} characters long; at most {longest} fit")
     if not value.isprintable():
@@ -186,11 +188,11 @@ def prose(field: str, value: object, longest: int) -> str:
 
 def _parse_step(data: object, before: list[Step]) -> Step:
     if not isinstance(data, Mapping):
-        raise ValueError(f"a step is a table with verb and target, not {data!r}")
+        raise ValueError(f"a step is a table with verb and target, not {as_written(data)}")
     word = data.get("verb")
     verb = VERBS.get(word) if isinstance(word, str) else None
     if verb is None:
-        raise ValueError(f"unknown verb {word!r}; the verbs are {', '.join(VERBS)}")
+        raise ValueError(f"unknown verb {as_written(word)}; the verbs are {', '.join(VERBS)}")
     values: dict[str, Any] = dict(data)
     values.setdefault("target", verb.targets[0] if len(verb.targets) == 1 else None)
     step_fields = vars(Step("draw", "me"))
@@ -213,7 +215,7 @@ def _parse_step(data: object, before: list[Step]) -> Step:
 
 def _check_choice(verb: object, key: str, value: object, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
-        raise ValueError(f"{verb} cannot have {key} {value!r}; possible: {', '.join(allowed)}")
+        raise ValueError(f"{verb} cannot have {key} {as_written(value)}; possible: {', '.join(allowed)}")
 
 
 def _check_number(word: object, verb: Verb, values: Mapping[str, Any]) -> None:
@@ -226,14 +228,14 @@ def _check_number(word: object, verb: Verb, values: Mapping[str, Any]) -> None:
         return
     number = values.get("number")
     if type(number) is not int or not low <= number <= high:
-        raise ValueError(f"{word} needs a number from {low} to {high}, not {number!r}")
+        raise ValueError(f"{word} needs a number from {low} to {high}, not {as_written(number)}")
 
 
 def _check_condition(values: Mapping[str, Any]) -> None:
     needs_holding = values.get("when") in ("holds", "lacks")
     holding = values.get("holding", "any")
     if holding not in SELECTIONS:
-        raise ValueError(f"unknown holding {holding!r}; possible: {', '.join(SELECTIONS)}")
+        raise ValueError(f"unknown holding {as_written(holding)}; possible: {', '.join(SELECTIONS)}")
     if holding != "any" and not needs_holding:
         raise ValueError("holding goes with when = 'holds' or 'lacks'")
 

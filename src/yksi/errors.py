@@ -3,8 +3,9 @@
     ValueError               a bad edition, rule key, position, custom rule or number of players
     ├── Contradiction        choices that do not go together
     ├── IllegalAction        an action that the seat may not do now
-    ├── RecordError          a record that cannot be read, does not replay or does not prove its deal
-    └── RulesError           a file of rules that cannot be played by
+    ├── RulesError           a file of rules that cannot be read or played by
+    └── CannotBeDone         nothing was told wrong, and still it cannot be done
+        └── RecordError      a record that cannot be read, does not replay or does not prove its deal
 
 Every message is one sentence that names what is wrong; nothing has changed when one is raised.
 """
@@ -12,7 +13,9 @@ Every message is one sentence that names what is wrong; nothing has changed when
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from datetime import date, datetime, time
+from pathlib import Path
+from typing import Final, Self
 
 REASONS: Final = (
     *("over", "out", "out-of-round", "not-your-turn", "unknown-action", "no-such-seat", "not-offered"),
@@ -66,7 +69,11 @@ class IllegalAction(ValueError):  # noqa: N818 - the name is part of the fixed i
         self.reason = reason
 
 
-class RecordError(ValueError):
+class CannotBeDone(ValueError):  # noqa: N818 - it is what was asked for that is wrong
+    """Nothing was told wrong, but nobody answers, a part is not installed, a file is damaged, …"""
+
+
+class RecordError(CannotBeDone):
     """A record that is not what it claims to be; `line` is where it breaks, when that is known."""
 
     def __init__(self, message: str, line: int | None = None) -> None:
@@ -76,3 +83,24 @@ class RecordError(ValueError):
 
 class RulesError(ValueError):
     """A file of rules that cannot be read or played by; the message names the file."""
+
+    @classmethod
+    def of(cls, path: Path, error: OSError | ValueError) -> Self:
+        """What is wrong with a file, or with the path to it."""
+        told = str(path) if str(path).isprintable() else repr(str(path))
+        return cls(f"{told}: {error.strerror if isinstance(error, OSError) else error}")
+
+
+def as_written(value: object) -> str:
+    """A value as people write it in a file of rules, for a sentence that refuses it."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, date | time | datetime):
+        return value.isoformat()
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(as_written, value))}]"
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key} = {as_written(each)}" for key, each in value.items()) + " }"
+    return repr(value)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from yksi.custom import CustomRule
+from yksi.errors import as_written
 from yksi.steps import COLUMNS, CUSTOM_CARDS, MOST_STEPS
 
 NO_SCRIPT: Final = [[[0] * COLUMNS for _ in range(MOST_STEPS)] for _ in range(CUSTOM_CARDS)]
@@ -212,7 +213,7 @@ def from_word(key: str, value: object) -> int:
     allowed = declared.get("one_of")
     if type(number) is not int or (number not in allowed if allowed else not low <= number <= high):
         possible = " or ".join(map(str, allowed)) if allowed else f"a whole number from {low} to {high}"
-        raise ValueError(f"{key} must be {possible}, not {value!r}")
+        raise ValueError(f"{key} must be {possible}, not {as_written(value)}")
     return number
 
 
@@ -220,7 +221,7 @@ def _from_choice(key: str, value: object, words: tuple[str, ...]) -> int:
     if words == ("no", "yes") and isinstance(value, bool | str):
         value = {True: "yes", False: "no", "true": "yes", "false": "no"}.get(value, value)
     if not isinstance(value, str) or value not in words:
-        raise ValueError(f"{key} must be {' or '.join(words)}, not {value!r}")
+        raise ValueError(f"{key} must be {' or '.join(words)}, not {as_written(value)}")
     return words.index(value)
 
 
@@ -233,6 +234,6 @@ def _from_pairs(key: str, value: object) -> int:
     if not isinstance(pairs, list | tuple) or not pairs or any(pair not in STACKING_PAIRS for pair in pairs):
         raise ValueError(
             f"{key} must be {', '.join(STACKING_PRESETS)} or some of {', '.join(STACKING_PAIRS)}, "
-            f"not {value!r}"
+            f"not {as_written(value)}"
         )
     return sum(1 << bit for bit, pair in enumerate(STACKING_PAIRS) if pair in pairs)

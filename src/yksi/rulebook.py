@@ -14,13 +14,20 @@ from importlib.resources import files
 from typing import Final, Literal, TypeAlias
 
 from yksi.concordance import sources
-from yksi.editions import EDITIONS, make_rules
+from yksi.custom import CustomRule
+from yksi.editions import EDITIONS, make_rules, ready_rules
 from yksi.keys import KEYS, OWN, STACKING_PAIRS, Rules
 from yksi.locales.catalogues import words
 from yksi.locales.messages import render
 
 HOUSE: Final = "house"
 """The section of the house rules."""
+SCORING: Final = "scoring"
+"""The section of how points become a match."""
+OTHER_SCORING: Final = "other-scoring"
+"""The section of the ways of scoring that were not chosen."""
+CUSTOM: Final = "custom"
+"""The section of the Customizable cards."""
 IDEAS: Final = "ideas"
 """The section of the ideas for Customizable cards."""
 ON: Final = "on"
@@ -41,9 +48,16 @@ class Row:
     when: Mapping[str, str | int | list[str | int]]
     """The rule keys that must have this value, or one of these, for the rule to hold."""
     function: str
-    told: Literal["rule", "option", "beside"] = "rule"
+    told: Literal["rule", "option", "beside", "printed", "changed"] = "rule"
     """An option is told in the books that print it also while it does not hold; what stands beside the rules
-    holds at no table by itself."""
+    holds at no table by itself. Some rules are told only where they are printed, as another row says the same
+    elsewhere; and some only where a table changed what its book prints: elsewhere they go without saying."""
+    unless: Mapping[str, str | int | list[str | int]] = field(default_factory=dict)
+    """The rule keys of which none may have this value, or one of these, for the rule to hold."""
+    fills: str | None = None
+    """The row whose gap it fills: a ruling wherever that is printed."""
+    ready: tuple[str, ...] = ()
+    """For an idea the ready custom rules that it becomes on a card."""
     number: str | None = None
     """The key whose value the sentence names."""
     sources: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -73,6 +87,24 @@ class Told:
     sentences: tuple[int, ...]
     """Those of the table's rulebook that print it."""
 
+    @property
+    def section(self) -> str:
+        """The chapter: what is scored by stands in that of scoring, whatever the book offers beside it."""
+        if self.row.section not in (SCORING, OTHER_SCORING):
+            return self.row.section
+        return OTHER_SCORING if self.mark == "option" else SCORING
+
+
+@dataclass(frozen=True)
+class Written:
+    """A rule that is written on a Customizable card."""
+
+    card: str
+    rule: CustomRule
+    mark: Mark
+    sentences: tuple[int, ...]
+    """Those of the table's rulebook that suggest it."""
+
 
 @dataclass(frozen=True)
 class Difference:
@@ -90,7 +122,10 @@ class Difference:
 def rows() -> tuple[Row, ...]:
     """Every rule, in the order of the rulebook."""
     data = tomllib.loads((files("yksi.editions") / "rulebook.toml").read_text(encoding="utf-8"))
-    return tuple(Row(**row, sources=sources().get(row["id"], {})) for row in data["row"])
+    return tuple(
+        Row(**{**row, "ready": tuple(row.get("ready", ()))}, sources=sources().get(row["id"], {}))
+        for row in data["row"]
+    )
 
 
 def section_name(section: str, language: str = "en") -> str:
@@ -100,13 +135,26 @@ def section_name(section: str, language: str = "en") -> str:
 
 def rows_for(rules: Rules) -> list[Row]:
     """The rules that hold at a table, its house rules included."""
-    return [row for row in rows() if row.told != "beside" and _holds(row, rules)]
+    return [row for row in rows() if row.told != "beside" and _holds(row, rules) and _is_for(row, rules)]
 
 
 def told_at(rules: Rules) -> list[Told]:
     """The rules that hold at a table, and what its rulebook prints beside them: options and ideas."""
     plain = make_rules(rules.edition) if rules.edition in EDITIONS else rules
-    return [_tell(row, rules, plain) for row in rows() if _is_told(row, rules)]
+    told = [_tell(row, rules, plain) for row in rows() if _is_told(row, rules, plain)]
+    chapters = list(dict.fromkeys(row.section for row in rows()))
+    return sorted(told, key=lambda each: chapters.index(each.section))
+
+
+def written_at(rules: Rules) -> list[Written]:
+    """The rules on the Customizable cards of a table: of its rulebook's ideas, or its own."""
+    ideas = {ready_rules()[id]: row for row in rows() for id in row.ready}
+    found = []
+    for number, rule in enumerate(rules.custom, start=1):
+        sentences = ideas[rule].sources.get(rules.edition, ()) if rule in ideas else ()
+        mark: Mark = "own" if rules.edition == OWN else "printed" if sentences else "house"
+        found.append(Written(f"W{number}", rule, mark, sentences))
+    return found
 
 
 def compare(here: Rules, there: Rules) -> Difference:
@@ -120,11 +168,23 @@ def compare(here: Rules, there: Rules) -> Difference:
     )
 
 
-def _is_told(row: Row, rules: Rules) -> bool:
-    printed = rules.edition in row.sources
-    if row.told == "option":
-        return printed or _holds(row, rules)
-    return _holds(row, rules) and (printed or row.told == "rule")
+def _is_told(row: Row, rules: Rules, plain: Rules) -> bool:
+    if row.told == "option" and rules.edition in row.sources:
+        return True
+    if not (_holds(row, rules) and _is_for(row, rules)):
+        return False
+    if row.told == "beside":
+        return rules.edition in row.sources and not _is_written(row, rules)
+    return row.told != "changed" or not _holds(row, plain)
+
+
+def _is_for(row: Row, rules: Rules) -> bool:
+    return row.told != "printed" or rules.edition in row.sources
+
+
+def _is_written(row: Row, rules: Rules) -> bool:
+    """Whether an idea is on a card, where it is no idea any more."""
+    return any(ready_rules()[id] in rules.custom for id in row.ready)
 
 
 def _tell(row: Row, rules: Rules, plain: Rules) -> Told:
@@ -142,14 +202,22 @@ def _mark(row: Row, rules: Rules, plain: Rules) -> Mark:
             return "printed"
         if _holds(row, plain) and row.section != HOUSE:
             return "ruling"
+        if row.fills is not None and rules.edition in _row(row.fills).sources:
+            return "ruling"
     return "house"
 
 
+def _row(id: str) -> Row:
+    return next(row for row in rows() if row.id == id)
+
+
 def _holds(row: Row, rules: Rules) -> bool:
-    return all(
-        any(_has(rules, key, one) for one in (value if isinstance(value, list) else [value]))
-        for key, value in row.when.items()
-    )
+    asked = [_is_one_of(rules, key, value) for key, value in row.when.items()]
+    return all(asked) and not any(_is_one_of(rules, key, value) for key, value in row.unless.items())
+
+
+def _is_one_of(rules: Rules, key: str, value: str | int | list[str | int]) -> bool:
+    return any(_has(rules, key, one) for one in (value if isinstance(value, list) else [value]))
 
 
 def _has(rules: Rules, key: str, value: str | int) -> bool:

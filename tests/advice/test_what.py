@@ -96,6 +96,26 @@ def test_a_first_wild_gets_its_colour_or_goes_back() -> None:
         assert [event["event"] for event in what_if_first(back, rules).events] == ["returned"]
 
 
+def test_a_customizable_card_is_told_with_the_name_and_the_text_of_its_rule() -> None:
+    rain = {"name": "Rain", "text": "All get wet.", "steps": [{"verb": "dare", "target": "everybody-else"}]}
+    outcome = what("W1:R", rules={"custom": [rain]})
+    assert outcome.sentences()[1:4] == [
+        *("You put a custom rule into play: “Rain”.", "W1: All get wet.", "Bo had to do what “Rain” says."),
+    ]
+    assert ids(outcome) == ["custom-wild"]
+    assert ids(what("W2:R", rules={"custom": [rain]})) == ["custom-wild", "custom-own-rule", "custom-blank"]
+
+
+def test_a_vote_is_followed_up_with_both_outcomes() -> None:
+    laughing, silent = what("W1:R", rules={"custom": "joke"}).branches
+    assert (laughing.action, silent.action) == ("yes", "no")
+    assert [event["event"] for event in laughing.events if event["event"] in ("vote", "discarded")] == [
+        *("vote", "discarded", "discarded"),
+    ]
+    assert silent.events[-1]["event"] == "drew"
+    assert (laughing.turn, silent.turn) == (1, 1)
+
+
 def test_what_may_not_be_laid_does_not_happen() -> None:
     with pytest.raises(IllegalAction):
         what("W", "sv-1981", hand=("R1",))

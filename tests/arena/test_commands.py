@@ -21,6 +21,7 @@ from yksi.arena.tasks import full_tables, pairings
 from yksi.arena.worlds import worlds
 from yksi.cli import main
 from yksi.editions import EDITIONS, make_rules
+from yksi.extras import how_to_install
 from yksi.locales import LANGUAGES
 from yksi.locales.catalogues import words
 
@@ -178,7 +179,7 @@ def test_a_guest_that_fails_is_named_and_the_arena_goes_on(
 def test_mistakes_are_one_sentence(
     arguments: list[str], words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main([*arguments, "--out", str(tmp_path / "out")]) == 1
+    assert main([*arguments, "--out", str(tmp_path / "out")]) == 2
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err.startswith("yksi: ")
@@ -193,7 +194,7 @@ def test_what_is_not_installed_is_named() -> None:
     assert found.returncode == 1
     assert (
         found.stderr
-        == "yksi: this needs numba, which comes with the extra arena: pip install 'yksi[arena]'\n"
+        == f"yksi: this needs numba, which comes with the extra arena: {how_to_install('arena')}\n"
     )
 
 

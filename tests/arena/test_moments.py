@@ -7,7 +7,9 @@ import math
 import numpy as np
 import pytest
 
-from yksi.arena.moments import Moments
+from yksi.arena.moments import Estimate, Moments
+from yksi.arena.page import cell
+from yksi.arena.text import percent
 
 OBSERVED = np.random.default_rng(1).integers(0, 20, (1_000, 3))
 
@@ -40,3 +42,26 @@ def test_one_deal_gives_no_interval_and_nothing_gives_no_ratio() -> None:
     assert math.isnan(Moments.of(OBSERVED[:1]).mean(0).error)
     assert math.isnan(Moments.of(np.zeros((5, 2), int)).ratio(0, 1).value)
     assert Moments.of(OBSERVED[:1]).mean(0).data()["low"] is None
+
+
+def test_an_interval_of_a_share_stays_between_nothing_and_all() -> None:
+    agreed, nearly = Moments.of(np.full((300, 1), 2)), Moments.of(np.array([[2]] * 19 + [[1]]))
+    for moments in (agreed, nearly):
+        share = moments.share(0, 2)
+        assert 0 < share.low < share.value <= share.high == 1 < share.value + share.margin
+        assert share.data()["high"] == 1
+        assert share.scaled(100).high == 100
+    never = Moments.of(np.zeros((300, 1), int)).share(0, 2)
+    assert (never.low, never.value) == (0, 0)
+    assert never.high == pytest.approx(0.01)
+    assert agreed.share(0, 2).minus(never).high == 1
+
+
+def test_a_report_tells_from_where_to_where_an_interval_reaches_that_is_cut() -> None:
+    half, nearly = Estimate(0.5, 0.01).between(0, 1), Estimate(0.995, 0.005).between(0, 1)
+    assert percent(half) == "50.0 ± 2.0"
+    assert percent(nearly) == "99.5 (98.5–100.0)"
+    assert percent(nearly, language="fi") == "99,5 (98,5–100,0)"
+    assert cell(half.scaled(100)) == "50.0 <small>± 2.0</small>"
+    assert cell(nearly.scaled(100)) == "99.5 <small>(98.5–100.0)</small>"
+    assert cell(Estimate(7, math.nan)) == "7.0"

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from yksi.env import choices
 from yksi.env.agents import MASKS, RENDER_MODES
 from yksi.env.observation import OBSERVATION_VERSION, SEAT_SIZE, SEATS, flat_size, layout
@@ -58,6 +60,13 @@ def test_every_choice_is_where_the_page_says() -> None:
 def test_every_value_of_every_option_is_on_the_page() -> None:
     for words in (REWARDS, UNO, OBSERVATIONS, ILLEGAL, MASKS, RENDER_MODES):
         assert ", ".join(f"`{word}`" for word in words) in TEXT
+
+
+@pytest.mark.parametrize("made", re.findall(r"`(gymnasium\.make\w*\(.*?\))`", TEXT))
+def test_what_the_page_makes_with_gymnasium_needs_no_other_import(made: str) -> None:
+    code = f"import gymnasium; env = {made}; env.reset(seed=7); env.close(); print(env.spec.id)"
+    run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert run.stdout.strip() == "yksi/Round-v1"
 
 
 def test_playing_needs_no_environment_and_a_plain_one_no_compiler() -> None:

@@ -28,13 +28,20 @@ def free_port() -> int:
 class Node:
     """A server process on a port of its own, which stays the same when it is started again."""
 
-    def __init__(self, url: str, folder: Path, name: str = "node", options: Sequence[str] = GENEROUS) -> None:
+    def __init__(
+        self,
+        url: str,
+        folder: Path,
+        name: str = "node",
+        options: Sequence[str] = GENEROUS,
+        python: Path | str = sys.executable,
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.errors = folder / f"{name}.log"
         where = ["--data", str(folder)] if url.startswith("sqlite") else ["--database", url]
         self._command = [
-            *(sys.executable, "-m", "yksi", "serve", "--host", "127.0.0.1", "--port", str(self.port)),
+            *(str(python), "-m", "yksi", "serve", "--host", "127.0.0.1", "--port", str(self.port)),
             *(*where, *options),
         ]
         self._process: subprocess.Popen[bytes] | None = None

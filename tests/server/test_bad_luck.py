@@ -27,13 +27,12 @@ from yksi.server import protocol
 from yksi.server.door.guests import new_guest
 from yksi.server.errors import Refusal
 from yksi.server.logs import shelf, upkeep
-from yksi.server.logs.upkeep import Housekeeping
+from yksi.server.logs.upkeep import Upkeep
 from yksi.server.protocol import Act, Leave, Open, Say, SeatBot, Start
 from yksi.server.protocol.options import Options
 from yksi.server.shelves import make_shelves
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import entries
-from yksi.server.tables.shelf import Tables
 from yksi.server.tables.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -168,7 +167,7 @@ def test_players_of_a_killed_server_who_do_not_come_back_are_gone(url: str) -> N
     async def scene() -> None:
         dead = Store(url, "dead")
         await dead.open()
-        there = Tables(dead, Thinkers(1))
+        there = make_shelves(dead, Thinkers(1)).tables
         guest = (await new_guest(dead, "Ada")).guest
         live = await there.open(guest, Open(id="open", options=Options(seats=2)))
         await there.arrive(live, guest.id)
@@ -177,7 +176,7 @@ def test_players_of_a_killed_server_who_do_not_come_back_are_gone(url: str) -> N
         await dead._access.close()  # without a word, as a killed process
         async with opened(url, "heir") as store:
             heirs = make_shelves(store, Thinkers(1))
-            keeping = Housekeeping(store, heirs, alone=True)
+            keeping = Upkeep(store, heirs, alone=True)
             await keeping._beat()
             assert not (await heirs.tables.get(table)).table.chairs[0].here
             assert await store.lost(2**62) == []

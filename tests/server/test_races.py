@@ -16,15 +16,15 @@ from yksi.client import Client
 from yksi.server import protocol
 from yksi.server.door.guests import new_guest
 from yksi.server.errors import Refusal
-from yksi.server.logs.upkeep import Housekeeping
+from yksi.server.logs.upkeep import Upkeep
 from yksi.server.protocol import Act, Contribute, Done, Join, Open, Remove, Start, Swap
 from yksi.server.protocol.options import Options
+from yksi.server.shelves import make_shelves
 from yksi.server.store import Guest, Store
 from yksi.server.tables import clockwork, decide, entries, live, shelf
 from yksi.server.tables.clockwork import Clockwork
 from yksi.server.tables.due import next_due
 from yksi.server.tables.live import Live
-from yksi.server.tables.shelf import Tables
 from yksi.server.tables.table import Table
 from yksi.server.tables.thinkers import Thinkers
 
@@ -220,7 +220,7 @@ class Scene:
     """Tables in this process, whose clock stands still and which do nothing by themselves."""
 
     def __init__(self, store: Store) -> None:
-        self.tables = Tables(store, Thinkers(1))
+        self.tables = make_shelves(store, Thinkers(1)).tables
         self.guests: list[Guest] = []
 
     async def start(self, **options: Any) -> Live:
@@ -437,7 +437,7 @@ def test_a_node_that_is_behind_looks_again_before_it_refuses(postgres_url: str) 
 def test_who_comes_to_another_node_right_after_joining_is_known_there(
     postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Housekeeping, "hint", lambda _self, _table, _seq: None)
+    monkeypatch.setattr(Upkeep, "hint", lambda _self, _table, _seq: None)
 
     async def scene() -> None:
         async with inside(postgres_url, tmp_path) as one, inside(postgres_url, tmp_path) as two:

@@ -45,7 +45,7 @@ def test_questions_are_answered(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_question_about_what_cannot_be_is_one_sentence_on_stderr(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(arguments) == 1
+    assert main(arguments) == 2
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err.startswith("yksi: ")

@@ -175,24 +175,35 @@ def test_what_the_command_said_is_not_asked_again(
 
 
 @pytest.mark.parametrize(
-    "arguments",
+    ("arguments", "code"),
     [
-        ["score", "{path}/none", "--show"],
-        ["score", "{path}"],
-        ["score", "{path}/bad", "--csv"],
-        ["score", "{path}/new", "--set", "nonsense=1"],
-        ["score", "{path}/new", "--set", "teams=1"],
+        (["score", "{path}/none", "--show"], 1),
+        (["score", "{path}"], 1),
+        (["score", "{path}/bad", "--csv"], 1),
+        (["score", "{path}/new", "--set", "nonsense=1"], 2),
+        (["score", "{path}/new", "--set", "teams=1"], 2),
     ],
 )
 def test_mistakes_are_one_sentence_on_stderr(
-    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], code: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "bad").write_text("nonsense\n")
-    assert main([argument.format(path=tmp_path) for argument in arguments]) == 1
+    assert main([argument.format(path=tmp_path) for argument in arguments]) == code
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err.startswith("yksi: ")
     assert output.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_that_is_not_there_is_missed_in_the_language_of_the_reader(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "none"
+    assert main(["score", str(path), "--show", "--language", language]) == 1
+    told = message("terminal", "no-sheet", language, file=str(path))
+    assert capsys.readouterr().err == f"yksi: {told}\n"
+    assert language == "en" or told != message("terminal", "no-sheet", "en", file=str(path))
 
 
 def test_rounds_won_are_kept_without_asking_for_hands(tmp_path: Path) -> None:

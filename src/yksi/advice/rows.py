@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from yksi.advice.sorts import sort_of
+from yksi.advice.sorts import rule_on, sort_of
 from yksi.keys import Rules
 from yksi.rulebook import Row, rows_for
 
@@ -106,6 +106,8 @@ LAST: Final[dict[str, tuple[str, ...]]] = {
 """What it does as the last card."""
 
 _FOR_TWO: Final = "reverse-two-players"
+_OF_THE_PEN: Final = ("custom-own-rule", "custom-blank")
+"""What may be written on a card, which nobody asks of a card on which something is."""
 
 
 def rows_because(reason: str, card: str, top: str, rules: Rules) -> list[Row]:
@@ -125,7 +127,8 @@ def rows_against(top: str, rules: Rules) -> list[Row]:
 def rows_about(place: dict[str, tuple[str, ...]], card: str, rules: Rules, players: int) -> list[Row]:
     """The rules for what a card does in a place: `LAID`, `FIRST` or `LAST`."""
     rows = _holding(place[sort_of(card)], rules)
-    return [row for row in rows if players == 2 or not row.id.startswith(_FOR_TWO)]
+    beside = _OF_THE_PEN if rule_on(card, rules) else ()
+    return [row for row in rows if row.id not in beside and (players == 2 or not row.id.startswith(_FOR_TWO))]
 
 
 def _match(top: str) -> tuple[str, ...]:

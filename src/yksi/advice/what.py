@@ -11,10 +11,12 @@ from yksi.advice.moment import NAMES, Moment
 from yksi.advice.rows import FIRST, LAID, LAST, rows_about
 from yksi.advice.tables import nameable_colour, plain_hand, set_up, set_up_first
 from yksi.cards import WILD
+from yksi.custom import CustomRule
 from yksi.game import Game
 from yksi.keys import Rules
 from yksi.locales import action_name, capital, message, say
 from yksi.locales.messages import table
+from yksi.locales.rules import custom_words
 from yksi.rulebook import Row
 from yksi.rules.setup import goes_back
 from yksi.state import Seat, State
@@ -22,8 +24,9 @@ from yksi.state import Seat, State
 Told: TypeAlias = Mapping[str, Any]
 """An event as you are told it, from seat 0."""
 
-_TRIED: Final = ("challenge", "accept", "pass", "pick", "colour")
+_TRIED: Final = ("challenge", "accept", "pass", "pick", "colour", "yes", "no")
 """Choices that are followed up; of several players or colours the first. More of a set is not."""
+_VOTES: Final = ("yes", "no")
 
 
 @dataclass(frozen=True)
@@ -47,16 +50,22 @@ class Outcome:
     """What follows from each choice that comes first."""
     rows: tuple[Row, ...]
     """The rules that apply."""
+    custom: tuple[CustomRule, ...] = ()
+    """What is written on the Customizable cards."""
 
     def sentences(self, language: str = "en") -> list[str]:
         """What happens, a line each; what follows from a choice is indented."""
-        lines = _sentences(self.events, self.turn, language)
+        lines = self._told(self.events, self.turn, language)
         for branch in self.branches:
-            who = (
-                capital(table(language, "events", "you")["base"]) if branch.seat == 0 else NAMES[branch.seat]
-            )
-            lines.append(f"{who}: {action_name(branch.action, NAMES, language)}")
-            lines += [f"  {line}" for line in _sentences(branch.events, branch.turn, language)]
+            lines.append(f"{_who(branch.seat, language)}: {action_name(branch.action, NAMES, language)}")
+            lines += [f"  {line}" for line in self._told(branch.events, branch.turn, language)]
+        return lines
+
+    def _told(self, events: tuple[Told, ...], turn: Seat | None, language: str) -> list[str]:
+        lines = [line for event in events for line in _say(event, self.custom, language)]
+        if turn is not None:
+            key = "turn-you" if turn == 0 else "turn"
+            lines.append(message("advice", key, language, name=NAMES[turn]))
         return lines
 
 
@@ -87,7 +96,7 @@ def what_if_first(card: str, rules: Rules, players: int = 4) -> Outcome:
 
 def _outcome(game: Game, before: int, rows: tuple[Row, ...]) -> Outcome:
     branches = tuple(_branch(game, action) for action in _choices(game))
-    return Outcome(tuple(game.told(0, before)), _to_play(game), branches, rows)
+    return Outcome(tuple(game.told(0, before)), _to_play(game), branches, rows, game.rules.custom)
 
 
 def _choices(game: Game) -> list[str]:
@@ -103,7 +112,18 @@ def _choices(game: Game) -> list[str]:
 def _branch(game: Game, action: str) -> Branch:
     then = game.copy()
     then.play(action)
+    if action in _VOTES:
+        _vote_alike(then, action)
     return Branch(game.turn, action, tuple(then.told(0, len(game.events))), _to_play(then))
+
+
+def _vote_alike(game: Game, action: str) -> None:
+    """All vote the same, and whoever then has to choose takes what is offered, to see what the vote means."""
+    while game.phase == "vote":
+        game.play(action)
+    while game.phase not in ("play", "over"):
+        offered = [choice for choice in game.legal() if choice != "pass"]
+        game.play(offered[0] if offered else "pass")
 
 
 def _to_play(game: Game) -> Seat | None:
@@ -115,9 +135,10 @@ def _who(seat: Seat, language: str) -> str:
     return capital(you) if seat == 0 else NAMES[seat]
 
 
-def _sentences(events: tuple[Told, ...], turn: Seat | None, language: str) -> list[str]:
-    lines = [say(event, NAMES, language, you=0) for event in events]
-    if turn is not None:
-        key = "turn-you" if turn == 0 else "turn"
-        lines.append(message("advice", key, language, name=NAMES[turn]))
-    return lines
+def _say(event: Told, custom: tuple[CustomRule, ...], language: str) -> list[str]:
+    """An event as a sentence, with the name of the custom rule; when it begins to run also with its text."""
+    if "custom" not in event:
+        return [say(event, NAMES, language, you=0)]
+    name, text = custom_words(custom[int(event["custom"][1]) - 1], language)
+    told = say({**event, "custom": name}, NAMES, language, you=0)
+    return [told, f"{event['custom']}: {text}"] if event["event"] == "custom" else [told]

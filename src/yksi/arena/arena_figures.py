@@ -27,6 +27,7 @@ from yksi.arena.figures import (
 )
 from yksi.arena.moments import Estimate
 from yksi.arena.standings import Standings, TaskResult
+from yksi.arena.text import interval
 
 MOST_PANELS: Final = 15
 PALE: Final = 0.05
@@ -80,7 +81,7 @@ def _cell(axes: Axes, row: int, column: int, share: Estimate, away: float) -> No
     axes.add_patch(Rectangle((column - 0.47, row - 0.47), 0.94, 0.94, facecolor=colour, edgecolor="none"))
     centred: dict[str, Any] = {"ha": "center", "va": "center", "color": INK}
     axes.text(column, row - 0.06, f"{100 * share.value:.1f}", **centred)
-    axes.text(column, row + 0.24, f"± {100 * share.margin:.1f}", fontsize=7.5, alpha=0.75, **centred)
+    axes.text(column, row + 0.24, interval(share.scaled(100)).strip(), fontsize=7.5, alpha=0.75, **centred)
 
 
 def convergence_figure(standings: Standings) -> Figure:

@@ -24,6 +24,7 @@ from yksi.arena.text import number
 from yksi.arena.worlds import player_counts, worlds
 from yksi.bots import BOTS
 from yksi.editions import make_rules
+from yksi.errors import CannotBeDone
 from yksi.keys import Rules
 from yksi.locales import message
 from yksi.proof import check_seed
@@ -40,7 +41,7 @@ def arena(options: argparse.Namespace, start: str | Rules, changes: dict[str, An
     standings = Standings.of(tasks, played.blocks)
     if not standings.results:
         lost = " ".join(each.told(language) for each in standings.lost)
-        raise ValueError(message("arena", "nothing-played", language, lost=lost))
+        raise CannotBeDone(message("arena", "nothing-played", language, lost=lost))
     if options.json:
         print(json.dumps(standings.data(), indent=2))
     else:

@@ -20,6 +20,8 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from yksi.arena.blocks import Block, dead_block, play_block
 from yksi.arena.tasks import Task
+from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 from yksi.sim.compiled import source_digest
 
 Job: TypeAlias = tuple[int, int]
@@ -135,7 +137,7 @@ def _play_alone(tasks: Sequence[Task], job: Job) -> Block:
 def _play_remotely(tasks: Sequence[Task], job: Job, code: str) -> Block:
     """Play a block on a machine of the cluster."""
     if source_digest() != code:
-        raise ValueError("a machine of the cluster has another version of yksi: install the same on all")
+        raise CannotBeDone("a machine of the cluster has another version of yksi: install the same on all")
     return play_block(tasks[job[0]], job[1])
 
 
@@ -176,7 +178,7 @@ class OnRay:
             try:
                 ray.init(address=self.address, **quiet)
             except ConnectionError:
-                raise ValueError(f"there is no Ray cluster at {self.address}") from None
+                raise CannotBeDone(f"there is no Ray cluster at {self.address}") from None
         else:
             ray.init(num_cpus=self.workers, include_dashboard=False, **quiet)
 
@@ -198,7 +200,7 @@ def _knock(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), timeout=5).close()
     except (OSError, OverflowError):
-        raise ValueError(f"there is no Ray cluster at {address}") from None
+        raise CannotBeDone(f"there is no Ray cluster at {address}") from None
 
 
 def _import_ray() -> Any:
@@ -207,8 +209,8 @@ def _import_ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise ValueError(
-            "playing on a cluster needs the extra cluster: pip install 'yksi[cluster]'"
+        raise CannotBeDone(
+            f"playing on a cluster needs the extra cluster: {how_to_install('cluster')}"
         ) from None
     return ray
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 Z: Final = 1.96
@@ -21,29 +21,42 @@ class Estimate:
 
     value: float
     error: float
+    least: float = -math.inf
+    """What the value can be at least: no interval begins before it."""
+    most: float = math.inf
 
     @property
     def margin(self) -> float:
-        """Half the width of the interval of 95 %."""
+        """Half the width of the interval of 95 %, unless it is cut."""
         return Z * self.error
 
     @property
     def low(self) -> float:
         """Where the interval begins."""
-        return self.value - self.margin
+        return max(self.value - self.margin, self.least)  # in this order, so that what is no number stays so
 
     @property
     def high(self) -> float:
         """Where the interval ends."""
-        return self.value + self.margin
+        return min(self.value + self.margin, self.most)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the interval would leave what the value can be."""
+        return self.value - self.margin < self.least or self.value + self.margin > self.most
+
+    def between(self, least: float, most: float) -> Estimate:
+        """The same, of something that can be no less and no more."""
+        return replace(self, least=least, most=most)
 
     def scaled(self, factor: float) -> Estimate:
-        """The same in other units."""
-        return Estimate(self.value * factor, self.error * abs(factor))
+        """The same in other, larger or smaller units."""
+        return Estimate(*(number * factor for number in (self.value, self.error, self.least, self.most)))
 
     def minus(self, other: Estimate) -> Estimate:
         """The difference of two estimates that have nothing to do with each other."""
-        return Estimate(self.value - other.value, math.hypot(self.error, other.error))
+        error = math.hypot(self.error, other.error)
+        return Estimate(self.value - other.value, error, self.least - other.most, self.most - other.least)
 
     def data(self) -> dict[str, float | None]:
         """For JSON."""
@@ -99,8 +112,8 @@ class Moments:
 
     def share(self, column: int, a_deal: float) -> Estimate:
         """A share of what a deal has to give; if all deals agree, with the interval of the rule of three."""
-        found = self.mean(column, a_deal)
-        return Estimate(found.value, 3 / self.deals / Z) if found.error == 0 else found
+        found = self.mean(column, a_deal).between(0, 1)
+        return replace(found, error=3 / self.deals / Z) if found.error == 0 else found
 
     def ratio_weights(self, part: int, whole: int) -> tuple[float, dict[int, float]]:
         """A ratio of two columns, and how it hangs on each of them (linearised)."""

@@ -12,6 +12,7 @@ from matplotlib.figure import Figure
 
 from yksi.arena.figures import svg
 from yksi.arena.moments import Estimate
+from yksi.arena.text import interval
 from yksi.version import __version__
 
 FILE = "report.html"
@@ -81,6 +82,7 @@ def cell(estimate: Estimate, digits: int = 1, mark: int = 0) -> str:
     """An estimate with its interval, marked where it differs from a baseline."""
     if math.isnan(estimate.value):
         return "–"
-    margin = "" if math.isnan(estimate.margin) else f" <small>± {estimate.margin:.{digits}f}</small>"
+    reach = interval(estimate, digits, "± ").strip()
     arrows = {1: ' <span class="up">▲</span>', -1: ' <span class="down">▼</span>', 0: ""}
-    return f"{estimate.value:.{digits}f}{margin}{arrows[mark]}"
+    told = f" <small>{reach}</small>" if reach else ""
+    return f"{estimate.value:.{digits}f}{told}{arrows[mark]}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -104,20 +104,20 @@ class Answers:
         part, whole = _COLUMN[question.part], _COLUMN[question.whole]
         if question.less:
             less = (_COLUMN[question.less[0]], _COLUMN[question.less[1]])
-            found = self.moments.ratio_difference((part, whole), less)
+            found = self.moments.ratio_difference((part, whole), less).between(-1, 1)
         else:
-            found = self.moments.ratio(part, whole)
+            found = self.moments.ratio(part, whole).between(0, 1 if question.percent else math.inf)
         if question.complement:
-            found = Estimate(1 - found.value, found.error)
+            found = replace(found, value=1 - found.value)
         return found.scaled(100) if question.percent else found
 
     def place(self, place: int) -> Estimate:
         """The share of rounds won in a place: 0 is left of the dealer, the last is the dealer."""
-        return self.moments.ratio(_PLACES + place, _COLUMN["decided"]).scaled(100)
+        return self.moments.ratio(_PLACES + place, _COLUMN["decided"]).between(0, 1).scaled(100)
 
     def wins_after(self, group: str) -> Estimate:
         """The share of rounds won by seats that bluffed, were caught, or laid honest Wild Draw Fours."""
-        return self.moments.ratio(_COLUMN[f"{group}_won"], _COLUMN[group]).scaled(100)
+        return self.moments.ratio(_COLUMN[f"{group}_won"], _COLUMN[group]).between(0, 1).scaled(100)
 
     def quantile(self, name: str, share: float) -> Quantile:
         """A quantile of a histogram, with the interval that its rank has."""

@@ -102,7 +102,7 @@ def _place_line(panel: Axes, each: Answers, players: int, shift: float, colour: 
     panel.errorbar(
         [place + shift for place in range(players)],
         [share.value for share in found],
-        [share.margin for share in found],
+        [[share.value - share.low for share in found], [share.high - share.value for share in found]],
         fmt="o",
         color=colour,
         markersize=5,

@@ -153,7 +153,7 @@ class Standings:
             if other == name and (len(result.names) > 2 or result.copies[place] == 1)
         ]
         error = sum(share.error**2 for share in shares) ** 0.5 / len(shares)
-        return Estimate(sum(share.value for share in shares) / len(shares), error)
+        return Estimate(sum(share.value for share in shares) / len(shares), error).between(0, 1)
 
     def points(self, name: str) -> float:
         """The points of a player in a contest, over all its pairings."""

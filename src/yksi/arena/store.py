@@ -15,6 +15,7 @@ from typing import Any, Final
 from yksi.arena.blocks import Block
 from yksi.arena.ours import nets_digest
 from yksi.arena.tasks import Task
+from yksi.errors import CannotBeDone
 from yksi.sim.compiled import source_digest
 from yksi.version import __version__
 
@@ -51,7 +52,7 @@ class Store:
         header = header_of(tasks)
         begun = self.path.exists() and self.path.read_bytes().count(b"\n") > 1
         if begun and not resume:
-            raise ValueError(
+            raise CannotBeDone(
                 f"{self.path} has results already: --resume goes on with them, --out takes another folder"
             )
         folder.mkdir(parents=True, exist_ok=True)
@@ -87,7 +88,7 @@ class Store:
                     self.blocks.append(Block.from_data(data))
             except (TypeError, KeyError, json.JSONDecodeError, UnicodeDecodeError):
                 if number < len(lines):
-                    raise ValueError(
+                    raise CannotBeDone(
                         f"{self.path}: line {number} is not a result, so nothing is added to this file: "
                         "take another folder with --out"
                     ) from None
@@ -116,7 +117,7 @@ def _refuse_other_terms(path: Path, found: dict[str, Any], header: dict[str, Any
     }
     for key, what in names.items():
         if found.get(key) != header[key]:
-            raise ValueError(
+            raise CannotBeDone(
                 f"{path} was played with {what}: resume it with the same options, or take another folder "
                 "with --out"
             )

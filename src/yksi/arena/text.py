@@ -19,11 +19,24 @@ def number(value: float, digits: int = 0, language: str = "en", grouping: str = 
 
 
 def with_margin(estimate: Estimate, digits: int = 1, sign: str = " ± ", language: str = "en") -> str:
-    """A value with half its interval; a dash where there is none."""
+    """A value with half its interval, or with the whole where it is cut; a dash where there is none."""
     if math.isnan(estimate.value):
         return "–"
-    margin = "" if math.isnan(estimate.margin) else sign + number(estimate.margin, digits, language)
-    return number(estimate.value, digits, language) + margin
+    return number(estimate.value, digits, language) + interval(estimate, digits, sign, language)
+
+
+def interval(estimate: Estimate, digits: int = 1, sign: str = " ± ", language: str = "en") -> str:
+    """What follows a value: how far its interval reaches either way, or from where to where if it is cut.
+
+    >>> interval(Estimate(50, 1), 2), interval(Estimate(99, 1).between(0, 100))
+    (' ± 1.96', ' (97.0–100.0)')
+    """
+    if math.isnan(estimate.margin):
+        return ""
+    if estimate.is_cut:
+        low, high = (number(end, digits, language) for end in (estimate.low, estimate.high))
+        return f" ({low}–{high})"
+    return sign + number(estimate.margin, digits, language)
 
 
 def percent(estimate: Estimate, digits: int = 1, language: str = "en") -> str:

@@ -3,8 +3,10 @@
 view (`yksi.view`) → `bot.choose(view)` → action
 
 >>> import yksi
->>> make_bot("novice", seed=7).choose(yksi.Game.deal("nb-112", 2, 7).view(0)) is not None
-True
+>>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 W B1 B2; 1: B2 G1")
+>>> bot = make_bot("sharp", seed=7)
+>>> bot.choose(game.view(0)), bot.choose(game.view(1))  # the other seat may only watch
+('W:B', None)
 """
 
 from __future__ import annotations

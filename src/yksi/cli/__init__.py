@@ -29,7 +29,7 @@ from yksi.cli import (
     verify,
     what,
 )
-from yksi.errors import RulesError
+from yksi.errors import CannotBeDone
 from yksi.version import __version__
 
 COMMANDS: Final = (
@@ -67,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except (ValueError, OSError) as error:
         print(f"yksi: {_sentence(error)}", file=sys.stderr)
-        return 2 if isinstance(error, RulesError) else 1
+        return 1 if isinstance(error, OSError | CannotBeDone) else 2
     return 0
 
 

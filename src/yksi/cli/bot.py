@@ -6,6 +6,8 @@ import argparse
 
 from yksi.bots import LEVELS
 from yksi.cli.options import Commands, add_language
+from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 from yksi.server import config
 
 
@@ -29,5 +31,5 @@ def run(options: argparse.Namespace) -> None:
     try:
         from yksi.client import bot
     except ModuleNotFoundError as error:
-        raise ValueError(f"yksi bot needs {error.name}: pip install 'yksi[server]'") from None
+        raise CannotBeDone(f"yksi bot needs {error.name}: {how_to_install('server')}") from None
     bot.run(options.server, options.code, options.name, options.bot, options.language)

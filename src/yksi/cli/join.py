@@ -8,6 +8,8 @@ import getpass
 from yksi.cli.options import Commands, add_language
 from yksi.cli.rule_options import add_rule_options, rules_of
 from yksi.editions import as_data
+from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 from yksi.server import config
 
 
@@ -33,6 +35,6 @@ def run(options: argparse.Namespace) -> None:
         from yksi.server.protocol.options import Options
         from yksi.tui import remote
     except ModuleNotFoundError as error:
-        raise ValueError(f"yksi join needs {error.name}: pip install 'yksi[server]'") from None
+        raise CannotBeDone(f"yksi join needs {error.name}: {how_to_install('server')}") from None
     asked = Options(**as_data(rules_of(options)), seats=options.seats)
     remote.run(options.server, options.code, options.name, asked, options.language)

@@ -11,6 +11,7 @@ from yksi.game import Game
 from yksi.locales import dialect, message, say
 from yksi.match import Match
 from yksi.record import Record
+from yksi.tui.voice import Voice
 
 
 def add(commands: Commands) -> None:
@@ -41,12 +42,4 @@ def run(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps({"event": "result", "result": record.result}))
     elif isinstance(played, Match):
-        _tell_result(played, spoken)
-
-
-def _tell_result(match: Match, language: str) -> None:
-    from yksi.tui.voice import Voice
-
-    voice = Voice(language, match.players)
-    print("\n".join(voice.scores(match.round.view(None), match.sides, match.scores)))
-    print(voice.won(match.winners) if match.over else voice.text("unfinished"))
+        print("\n".join(Voice(spoken, played.players).result(played)))

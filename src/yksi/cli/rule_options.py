@@ -74,5 +74,7 @@ def rules_of(options: argparse.Namespace) -> Rules:
 
 
 def read_rules(told: str) -> Rules:
-    """The rules of an edition, or of a file."""
-    return make_rules(told) if told in EDITIONS or not Path(told).suffix else Rules.load(told)
+    """The rules of an edition, or of a file: what looks like the path to one, or is there."""
+    path = Path(told)
+    is_path = path.name != told or path.suffix or path.exists()
+    return Rules.load(path) if is_path and told not in EDITIONS else make_rules(told)

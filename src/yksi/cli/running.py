@@ -6,6 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
+
 
 def add_run(parser: argparse.ArgumentParser) -> None:
     """How much is played, where, and what becomes of it."""
@@ -21,11 +24,10 @@ def add_run(parser: argparse.ArgumentParser) -> None:
 
 
 def arena_commands() -> Any:
-    """The commands that need more than Python; ValueError says what is missing."""
+    """The commands that need more than Python; CannotBeDone says what is missing."""
     try:
         from yksi.arena import commands
     except ImportError as error:
-        raise ValueError(
-            f"this needs {error.name}, which comes with the extra arena: pip install 'yksi[arena]'"
-        ) from None
+        told = f"this needs {error.name}, which comes with the extra arena: {how_to_install('arena')}"
+        raise CannotBeDone(told) from None
     return commands

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 
 from yksi.cli.options import Commands, add_language
+from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 from yksi.server import config
 
 
@@ -26,5 +28,5 @@ def run(options: argparse.Namespace) -> None:
     try:
         from yksi.server import serve
     except ModuleNotFoundError as error:
-        raise ValueError(f"yksi serve needs {error.name}: pip install 'yksi[server]'") from None
+        raise CannotBeDone(f"yksi serve needs {error.name}: {how_to_install('server')}") from None
     serve.run(options)

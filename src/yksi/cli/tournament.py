@@ -8,6 +8,7 @@ from typing import Final
 
 from yksi.cli.options import Commands, add_language
 from yksi.cli.rule_options import add_rule_options, changes_of, start_of
+from yksi.errors import CannotBeDone
 from yksi.tournament.plan import DRAWS, FORMATS, GAMES, Plan
 
 _ABOUT: Final = (
@@ -42,7 +43,8 @@ def run(options: argparse.Namespace) -> None:
         else:
             commands.run(options)
     except TournamentError as error:
-        raise ValueError(error.told(options.language)) from None
+        kind = ValueError if options.what == "new" else CannotBeDone
+        raise kind(error.told(options.language)) from None
 
 
 def _add_run(commands: Commands) -> None:

@@ -9,7 +9,9 @@ from typing import Any
 
 from yksi.cli.options import Commands, add_json, add_language
 from yksi.locales import message
+from yksi.match import Match
 from yksi.record import Record
+from yksi.tui.voice import Voice
 
 
 def add(commands: Commands) -> None:
@@ -33,5 +35,8 @@ def run(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps({**vars(proof), "result": record.result}))
         return
-    told: dict[str, Any] = {**vars(proof), "result": record.result}
+    told: dict[str, Any] = vars(proof)
     print(message("terminal", "verified", options.language, **told))
+    played = record.replay()
+    assert isinstance(played, Match), "only the deals of a match can be proved"
+    print("\n".join(Voice(options.language, played.players).result(played)))

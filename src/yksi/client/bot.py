@@ -17,6 +17,7 @@ from yksi.client.connection import Client
 from yksi.client.identity import come
 from yksi.client.lost import Lost
 from yksi.client.mirror import Mirror
+from yksi.errors import CannotBeDone
 from yksi.locales import message, why_not
 from yksi.server import protocol
 from yksi.server.errors import Refusal
@@ -36,10 +37,10 @@ def run(url: str, code: str, name: str | None, source: str, language: str = "en"
     try:
         asyncio.run(sit(url.rstrip("/"), code, called, bot, language=language))
     except Refusal as refusal:
-        raise ValueError(_refused(refusal, language)) from None
+        raise CannotBeDone(_refused(refusal, language)) from None
     except URLError as error:
         told = message("terminal", "no-answer", language, url=url, reason=str(error.reason))
-        raise ValueError(told) from None
+        raise CannotBeDone(told) from None
 
 
 def _refused(refusal: Refusal, language: str) -> str:

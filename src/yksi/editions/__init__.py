@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from yksi.custom import NAME_LENGTH, CustomRule, prose
-from yksi.errors import Contradiction
+from yksi.errors import Contradiction, RulesError, as_written
 from yksi.keys import KEYS, NO_SCRIPT, OWN, ROUNDS, RULES_VERSION, Rules, from_word
 
 EDITIONS: Final = ("nb-112", "nb-112-retold", "fi-108", "da-108", "sv-1981")
@@ -65,7 +65,7 @@ def edition(id: str) -> Edition:
     if id == OWN:
         return _OWN
     if id not in EDITIONS:
-        raise ValueError(f"unknown edition {id!r}; the editions are {', '.join(EDITIONS)}")
+        raise ValueError(f"unknown edition {as_written(id)}; the editions are {', '.join(EDITIONS)}")
     return _load(id)
 
 
@@ -99,9 +99,9 @@ def load_custom_rules(path: Path) -> list[CustomRule]:
     """Rules that people wrote, from a TOML file: a table with name, text and steps for each card."""
     try:
         tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{path} is not a TOML file: {error}") from None
-    return [CustomRule.parse(data) for data in tables.values()]
+        return [CustomRule.parse(data) for data in tables.values()]
+    except (OSError, ValueError) as error:
+        raise RulesError.of(path, error) from error
 
 
 def custom_rule(given: object, version: int = RULES_VERSION) -> CustomRule:
@@ -175,7 +175,9 @@ def _custom_rules(given: object, version: int) -> tuple[CustomRule, ...]:
     if isinstance(given, str):
         given = [part.strip() for part in given.split(",") if part.strip()]
     if not isinstance(given, list | tuple):
-        raise ValueError(f"custom must be a list of rules, one for each Customizable card, not {given!r}")
+        raise ValueError(
+            f"custom must be a list of rules, one for each Customizable card, not {as_written(given)}"
+        )
     return tuple(custom_rule(each, version) for each in given)
 
 

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from yksi.editions import as_data, make_rules
-from yksi.errors import RulesError
+from yksi.errors import RulesError, as_written
 from yksi.keys import KEYS, OWN, Rules
 
 MOST_BYTES: Final = 16 * 1024
@@ -38,12 +38,11 @@ _FIELDS: Final = ("name", "edition", "rules", "custom")
 
 def load(path: Path) -> Rules:
     """Read rules from a file; RulesError names it and says what is wrong with it."""
-    with path.open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
     try:
-        return decode(content)
-    except ValueError as error:
-        raise RulesError(f"{path}: {error}") from error
+        with path.open("rb") as file:
+            return decode(file.read(MOST_BYTES + 1))
+    except (OSError, ValueError) as error:
+        raise RulesError.of(path, error) from error
 
 
 def decode(content: bytes) -> Rules:
@@ -101,7 +100,7 @@ def _make(said: Mapping[str, Any]) -> Rules:
             raise ValueError(f"unknown field {field!r}; a file of rules has {', '.join(_FIELDS)}")
     edition, rules = said.get("edition", OWN), said.get("rules", {})
     if not isinstance(rules, dict):
-        raise ValueError(f"rules must be a table of rule keys, [rules], not {rules!r}")
+        raise ValueError(f"rules must be a table of rule keys, [rules], not {as_written(rules)}")
     for key in rules:
         _check_key(key)
     if edition == OWN and not said.get("name"):

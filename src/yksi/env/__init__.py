@@ -7,8 +7,9 @@ table → who is asked (asking) → what it sees (observation, planes), may choo
     vector    many tables at once, compiled: one learner against bots at each, or every seat a learner
     views     observations and masks from views, so that what was trained here can sit at any table
 
-Importing this package makes ``yksi/Round-v1``, ``yksi/Points-v1`` and ``yksi/Match-v1`` known to Gymnasium;
-both ``gymnasium.make`` and ``gymnasium.make_vec`` take them. docs/environments.md describes all of it.
+Importing this package makes ``yksi/Round-v1``, ``yksi/Points-v1`` and ``yksi/Match-v1`` known to Gymnasium,
+which imports it by itself where it stands before the name: ``gymnasium.make("yksi.env:yksi/Round-v1")``, and
+``gymnasium.make_vec`` too. docs/environments.md describes all of it.
 """
 
 from __future__ import annotations

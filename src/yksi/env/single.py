@@ -1,4 +1,4 @@
-"""Gymnasium, one learner against bots: ``gymnasium.make("yksi/Round-v1")``."""
+"""Gymnasium, one learner against bots: ``gymnasium.make("yksi.env:yksi/Round-v1")``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gymnasium, many tables at once, compiled: ``gymnasium.make_vec("yksi/Round-v1", num_envs=1024)``.
+"""Gymnasium, many tables at once, compiled: ``gymnasium.make_vec("yksi.env:yksi/Round-v1", num_envs=1024)``.
 
 Either one learner sits at seat 0 of every table against bots, or with ``opponents="self"`` every seat is the
 learner's, and ``infos["seat"]`` says for which one it chooses next at each table.

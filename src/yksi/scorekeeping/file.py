@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from yksi.errors import CannotBeDone
 from yksi.scorekeeping import entries as log
 from yksi.scorekeeping.check import check
 from yksi.scorekeeping.errors import SheetError
@@ -28,7 +29,7 @@ class SheetFile:
         try:
             self.sheet = read_log(data.decode())
         except UnicodeDecodeError:
-            raise ValueError(f"{self.path} is not a score sheet") from None
+            raise CannotBeDone(f"{self.path} is not a score sheet") from None
         self._size = len(data)
         self._unfinished = not data.endswith(b"\n") and bool(data)
 
@@ -56,6 +57,6 @@ def read_log(text: str) -> Sheet:
             entry = log.decode(line)
             check(sheet, entry)
         except SheetError as error:
-            raise ValueError(f"line {number}: {error}") from None
+            raise CannotBeDone(f"line {number}: {error}") from None
         sheet.apply(entry)
     return sheet

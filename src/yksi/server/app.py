@@ -22,13 +22,12 @@ from yksi.server.door.hosts import Doors, headers_of
 from yksi.server.door.limits import Limiter
 from yksi.server.errors import Refusal
 from yksi.server.http import Services, address_of, api_routes, refuse
-from yksi.server.logs.log import now_ms
-from yksi.server.logs.upkeep import Housekeeping
+from yksi.server.logs.upkeep import Upkeep
 from yksi.server.shelves import make_shelves
 from yksi.server.site.pages import Site
 from yksi.server.socket.session import Limits
 from yksi.server.socket.socket import Socket
-from yksi.server.store import Store, StoreUnavailable
+from yksi.server.store import Store, StoreUnavailable, now_ms
 from yksi.server.tables.thinkers import Thinkers
 
 SOCKET_PATH: Final = "/socket"
@@ -47,7 +46,7 @@ class Server:
         self.store = Store(config.url, self.node)
         self.thinkers = Thinkers(config.workers)
         self.shelves = make_shelves(self.store, self.thinkers)
-        self.housekeeping = Housekeeping(self.store, self.shelves, alone=config.url.startswith("sqlite"))
+        self.upkeep = Upkeep(self.store, self.shelves, alone=config.url.startswith("sqlite"))
         self.sockets: set[Socket] = set()
         self.closing = False
         self._closed = 0
@@ -83,9 +82,9 @@ class Server:
         return app
 
     async def start(self) -> None:
-        """Open the store and begin to keep house."""
+        """Open the store and begin to look after what is in it."""
         await self.store.open()
-        await self.housekeeping.start()
+        await self.upkeep.start()
 
     async def say_goodbye(self) -> None:
         """Tell every client that the server goes, and let no other in."""
@@ -99,9 +98,9 @@ class Server:
 
     async def stop(self) -> None:
         """Finish what was acknowledged and let go of everything."""
-        await self.housekeeping.stop()
-        await self.shelves.organiser.close()
-        await self.shelves.tables.clockwork.close()
+        await self.upkeep.stop()
+        for shelf in reversed(self.shelves):
+            await shelf.close()
         await self.store.close()
         self.thinkers.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from yksi.server.sheets.live import Sheets
+from yksi.server.sheets.shelf import Sheets
 from yksi.server.store import Store
 from yksi.server.tables.shelf import Tables
 from yksi.server.tables.thinkers import Thinkers
@@ -12,15 +12,14 @@ from yksi.server.tournaments import Organiser, Tournaments
 
 
 class Shelves(NamedTuple):
-    """Tables, score sheets and tournaments, and who sees to the tables of those."""
+    """Tables, score sheets and tournaments."""
 
     tables: Tables
     sheets: Sheets
     tournaments: Tournaments
-    organiser: Organiser
 
 
 def make_shelves(store: Store, thinkers: Thinkers) -> Shelves:
     """Empty ones: what is in the store comes to life when it is asked for."""
-    tables, tournaments = Tables(store, thinkers), Tournaments(store)
-    return Shelves(tables, Sheets(store), tournaments, Organiser(tables, tournaments))
+    organiser = Organiser(store, thinkers)
+    return Shelves(organiser.tables, Sheets(store), organiser.tournaments)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 from yksi.locales.catalogues import words
 from yksi.locales.messages import fill
 
@@ -16,7 +18,7 @@ SENTENCES: Final = {
     "bad-log": "entry {number} ({kind}) does not follow from those before it: the log is damaged",
     "wrong-seed": "this is not the seed that was committed to when the tournament was opened",
     "sealed": "the seed of the tournament is not known here, so its deals are not either",
-    "needs-library": "pairing these entrants needs {library}: pip install 'yksi[tournament]'",
+    "needs-library": f"pairing these entrants needs {{library}}: {how_to_install('tournament')}",
     # Who takes part.
     "bad-name": "a name is 1 to {most} printable characters, not {name!r}",
     "duplicate-name": "there is an entrant called {name} already: every entrant needs a name of its own",
@@ -88,7 +90,7 @@ SENTENCES: Final = {
 CODES: Final = tuple(SENTENCES)
 
 
-class TournamentError(ValueError):
+class TournamentError(CannotBeDone):
     """Something that cannot be done; nothing has changed. `code` and `values` are for every language."""
 
     def __init__(self, code: str, **values: object) -> None:

@@ -14,7 +14,8 @@ from yksi.editions import changed_keys
 from yksi.keys import Rules
 from yksi.locales import dialect, message
 from yksi.locales.catalogues import words
-from yksi.rulebook import MARKS, Mark, Told, section_name, told_at
+from yksi.locales.rules import custom_words
+from yksi.rulebook import CUSTOM, MARKS, Mark, Told, Written, section_name, told_at, written_at
 
 SIGNS: Final[dict[Mark, str]] = {
     "printed": " ",
@@ -31,13 +32,15 @@ _WIDEST: Final = 100
 def read_rules(rules: Rules, language: str) -> str:
     """The rules of a table, chapter by chapter, with the sentences of the book that they rest on."""
     language = dialect(language, rules.edition)
-    told = told_at(rules)
+    told, written = told_at(rules), written_at(rules)
     lines = [*_title(rules, language)]
-    for section, rows in groupby(told, key=lambda each: each.row.section):
+    for section, rows in groupby(told, key=lambda each: each.section):
         lines += ["", section_name(section, language)]
         lines += [_wrap(_row(each, rules, language), f" {SIGNS[each.mark]} ") for each in rows]
-    lines += [f"\nW{number} {rule.name}: {rule.text}" for number, rule in enumerate(rules.custom, start=1)]
-    return "\n".join([*lines, "", *_legend({each.mark for each in told}, language)])
+        if section == CUSTOM:
+            lines += [_wrap(_card(each, language), f" {SIGNS[each.mark]} ") for each in written]
+    marks = {each.mark for each in told} | {each.mark for each in written}
+    return "\n".join([*lines, "", *_legend(marks, language)])
 
 
 def rules_as_json(rules: Rules, language: str) -> str:
@@ -46,7 +49,7 @@ def rules_as_json(rules: Rules, language: str) -> str:
     rows = [
         {
             "id": told.row.id,
-            "section": section_name(told.row.section, language),
+            "section": section_name(told.section, language),
             "text": told.row.text(language, rules),
             "mark": told.mark,
             "printed": told.mark == "printed",
@@ -59,6 +62,7 @@ def rules_as_json(rules: Rules, language: str) -> str:
         "name": rules.name,
         "rules": rules.words(),
         "rows": rows,
+        "cards": [_card_data(each, language) for each in written_at(rules)],
     }
     return json.dumps(found, indent=2, ensure_ascii=False)
 
@@ -80,8 +84,22 @@ def _value(key: str, word: str | int, language: str) -> str:
 
 
 def _row(told: Told, rules: Rules, language: str) -> str:
-    numbers = in_runs(told.sentences)
-    return told.row.text(language, rules) + (f" (§\N{NO-BREAK SPACE}{numbers})" if numbers else "")
+    return told.row.text(language, rules) + _cited(told.sentences)
+
+
+def _card(written: Written, language: str) -> str:
+    name, text = custom_words(written.rule, language)
+    return f"{written.card} – {name}: {text}{_cited(written.sentences)}"
+
+
+def _card_data(written: Written, language: str) -> dict[str, Any]:
+    name, text = custom_words(written.rule, language)
+    found = {"card": written.card, "name": name, "text": text, "mark": written.mark}
+    return {**found, "sentences": list(written.sentences)}
+
+
+def _cited(sentences: tuple[int, ...]) -> str:
+    return f" (§\N{NO-BREAK SPACE}{in_runs(sentences)})" if sentences else ""
 
 
 def _legend(marks: set[Mark], language: str) -> Iterator[str]:

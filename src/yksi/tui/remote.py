@@ -18,6 +18,7 @@ from yksi.client import Client, Lost, Mirror
 from yksi.client.identity import identity
 from yksi.custom import CustomRule
 from yksi.editions import EDITIONS
+from yksi.errors import CannotBeDone
 from yksi.locales import dialect
 from yksi.server import protocol
 from yksi.server.errors import Refusal
@@ -222,9 +223,9 @@ def run(url: str, code: str | None, name: str, options: Options, language: str) 
     try:
         asyncio.run(_sit_down(url.rstrip("/"), code, name, options, voice))
     except Refusal as refusal:
-        raise ValueError(voice.refuses(refusal.code, {}, refusal.sentence)) from None
+        raise CannotBeDone(voice.refuses(refusal.code, {}, refusal.sentence)) from None
     except URLError as error:
-        raise ValueError(voice.text("no-answer", url=url, reason=str(error.reason))) from None
+        raise CannotBeDone(voice.text("no-answer", url=url, reason=str(error.reason))) from None
     except (EOFError, KeyboardInterrupt):
         print("\n" + voice.text("bye"))
 
@@ -246,7 +247,7 @@ async def _sit_down(url: str, code: str | None, name: str, options: Options, voi
         except (Lost, OSError, TimeoutError):
             tries += 1
             if tries > TRIES:
-                raise ValueError(voice.text("gave-up", url=url)) from None
+                raise CannotBeDone(voice.text("gave-up", url=url)) from None
             print(voice.text("lost"))
             await asyncio.sleep(AGAIN_S)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from yksi.errors import CannotBeDone
 from yksi.keys import ROUNDS
 from yksi.locales import message
 from yksi.scorekeeping import (
@@ -230,7 +231,7 @@ _EXPORTS: Final[dict[str, Callable[[Sheet, str], str]]] = {
 def read_sheet(path: Path, form: str, language: str) -> str:
     """The sheet of a file in a form: ``.txt``, ``.csv`` or ``.json``."""
     if not path.exists():
-        raise ValueError(f"{path}: there is no such sheet")
+        raise CannotBeDone(message("terminal", "no-sheet", language, file=str(path)))
     return _EXPORTS[form](SheetFile(path).sheet, language)
 
 

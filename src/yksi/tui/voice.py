@@ -10,6 +10,7 @@ from yksi.editions import make_rules
 from yksi.locales import capital, card_name, join, message, prompt, say, why_not
 from yksi.locales.catalogues import words
 from yksi.locales.rules import custom_words
+from yksi.match import Match
 
 COMMANDS: Final = (
     *("hand", "who", "score", "custom", "save", "help", "quit"),
@@ -97,6 +98,11 @@ class Voice:
             f"  {self.players(side)}: {message('table', key, self.language, count=score)}"
             for side, score in zip(sides, scores, strict=True)
         ]
+
+    def result(self, match: Match) -> list[str]:
+        """Lines for how a match stands at its end."""
+        scores = self.scores(match.round.view(None), match.sides, match.scores)
+        return [*scores, self.won(match.winners) if match.over else self.text("unfinished")]
 
     def won(self, winners: Sequence[int]) -> str:
         """Who has won the match."""

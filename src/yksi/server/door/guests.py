@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from yksi.server.door.clean_text import clean_name
 from yksi.server.errors import Refusal
-from yksi.server.logs.log import now_ms
-from yksi.server.store import Guest, Store
+from yksi.server.store import Guest, Store, now_ms
 
 COOKIE = "yksi"
 

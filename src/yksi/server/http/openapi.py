@@ -13,9 +13,9 @@ from yksi.keys import OWN
 from yksi.locales.catalogues import LANGUAGES
 from yksi.server.door.guests import COOKIE
 from yksi.server.errors import CODES
-from yksi.server.http import ENDPOINTS, EVERYWHERE, Endpoint, status_of
-from yksi.server.http.endpoint import JSON, TEXT
+from yksi.server.http.endpoint import EVERYWHERE, JSON, TEXT, Endpoint
 from yksi.server.http.guests import Recovery
+from yksi.server.http.reply import status_of
 from yksi.server.protocol import answers
 from yksi.server.site.catalogues import APART
 from yksi.version import __version__
@@ -63,13 +63,13 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
 
 
 @cache
-def document() -> answers.Document:
+def document(endpoints: tuple[Endpoint, ...]) -> answers.Document:
     """The whole document."""
     paths: dict[str, Any] = {}
-    for endpoint in ENDPOINTS:
+    for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
-    named = [answers.Problem, *(endpoint.gives for endpoint in ENDPOINTS)]
-    named += [endpoint.takes for endpoint in ENDPOINTS if endpoint.takes is not None]
+    named = [answers.Problem, *(endpoint.gives for endpoint in endpoints)]
+    named += [endpoint.takes for endpoint in endpoints if endpoint.takes is not None]
     _, schemas = msgspec.json.schema_components(named, ref_template=_REFERENCE)
     cookie = {"type": "apiKey", "in": "cookie", "name": COOKIE}
     return answers.Document(

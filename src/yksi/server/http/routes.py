@@ -13,6 +13,7 @@ from yksi.server.errors import Refusal
 from yksi.server.http import advice, guests, house, links, replays, rules, sheets, tables, tournaments, words
 from yksi.server.http.asking import address_of
 from yksi.server.http.endpoint import Endpoint, Handler
+from yksi.server.http.openapi import document
 from yksi.server.http.reply import refuse, respond
 from yksi.server.http.services import Services
 from yksi.server.protocol import answers
@@ -23,9 +24,7 @@ Handled = Callable[[Request], Awaitable[Response]]
 
 async def openapi(_services: Services, _request: Request) -> Response:
     """GET /api/openapi.json: this list for programs, as an OpenAPI 3.1 document."""
-    from yksi.server.http.openapi import document  # it is made of this module
-
-    return respond(document())
+    return respond(document(ENDPOINTS))
 
 
 ENDPOINTS: Final = (

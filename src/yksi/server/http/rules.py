@@ -125,7 +125,7 @@ def _holding(rules: Rules, request: Request) -> answers.Holding:
         against=there,
         sections=[
             answers.Section(name, [_row(told, rules) for told in found])
-            for name, found in groupby(told_at(rules), key=lambda told: told.row.section)
+            for name, found in groupby(told_at(rules), key=lambda told: told.section)
         ],
         added=list(different.added),
         removed=list(different.removed),

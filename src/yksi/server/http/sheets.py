@@ -26,7 +26,7 @@ from yksi.server.http.endpoint import CSV, JSON, READ, Endpoint
 from yksi.server.http.reply import NO_STORE, problem_of, respond
 from yksi.server.http.services import Services
 from yksi.server.protocol import Hands, answers
-from yksi.server.sheets.live import decided
+from yksi.server.sheets.decide import decided
 
 MARK: Final = "\ufeff"
 """Without it Excel takes Å for something else."""

@@ -15,7 +15,7 @@ from typing import Final, Generic, TypeVar
 
 from yksi.server import metrics
 from yksi.server.errors import Refusal
-from yksi.server.store import Append, Store, StoreUnavailable
+from yksi.server.store import Append, NewTable, Store, StoreUnavailable
 
 NOBODY: Final = ("", "")
 """The signature of what happens of itself."""
@@ -25,17 +25,13 @@ Decided = TypeVar("Decided")
 _Seen = TypeVar("_Seen")
 
 
-def now_ms() -> int:
-    """The clock of all logs."""
-    return time.time_ns() // 1_000_000
-
-
 class LiveLog(ABC, Generic[Folded, Decided]):
     """What its entries fold into, at the head of the log as far as this process knows."""
 
-    def __init__(self, store: Store, id: str) -> None:
+    def __init__(self, store: Store, stored: NewTable) -> None:
         self.store = store
-        self.id = id
+        self.stored = stored
+        self.id = stored.id
         self.lock = asyncio.Lock()
         self.mine = False
         """Whether this node wrote the last entry, so that it is the one to watch the clock."""

@@ -42,6 +42,15 @@ class Shelf(ABC, Generic[Kept]):
     def _is_needed(self, live: Kept) -> bool:
         """Whether it has to stay alive though nobody follows it."""
 
+    def wake(self, _live: Kept) -> None:
+        """Do what should have happened of itself; nothing does, where a kind says nothing else."""
+
+    async def take_over(self, _before: int) -> None:
+        """See to what nodes have left that gave no sign of life since then; likewise."""
+
+    async def close(self) -> None:
+        """Finish what is under way of itself; likewise."""
+
     def __len__(self) -> int:
         return len(self._live)
 

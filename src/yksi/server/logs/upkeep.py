@@ -1,4 +1,4 @@
-"""What a node does all the time: say that it lives, look after tables of nodes that do not, unload idle ones.
+"""What a node does all the time: say that it lives, look after logs of nodes that do not, unload idle ones.
 
 Hints from other nodes (`Store.on_hint`) make changes arrive at once; the look at all heads once a second
 makes them arrive even if every hint is lost.
@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from yksi.server.errors import Refusal
-from yksi.server.logs.log import LiveLog, now_ms
+from yksi.server.logs.log import LiveLog
 from yksi.server.logs.shelf import Shelf, kind_of
-from yksi.server.shelves import Shelves
-from yksi.server.store import Store, StoreUnavailable
+from yksi.server.store import Store, StoreUnavailable, now_ms
 
 _log = logging.getLogger(__name__)
 
@@ -29,16 +28,13 @@ IDLE_LOOK_S: Final = 15.0
 TABLES_AT_ONCE: Final = 200
 
 
-class Housekeeping:
+class Upkeep:
     """The regular work of a node."""
 
-    def __init__(self, store: Store, shelves: Shelves, alone: bool) -> None:
+    def __init__(self, store: Store, shelves: Sequence[Shelf[Any]], alone: bool) -> None:
         """`alone`: no other node can be there, as with SQLite."""
         self._store = store
-        self._tables = shelves.tables
-        self._tournaments = shelves.tournaments
-        self._organiser = shelves.organiser
-        self._shelves: tuple[Shelf[Any], ...] = shelves.tables, shelves.sheets, shelves.tournaments
+        self._shelves = shelves
         self._alone = alone
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}
@@ -83,16 +79,14 @@ class Housekeeping:
             except (StoreUnavailable, Refusal) as error:
                 _log.warning("store does not answer", extra={"fields": {"error": str(error)}})
             except Exception:
-                _log.exception("housekeeping failed")
+                _log.exception("upkeep failed")
             await asyncio.sleep(seconds)
 
     async def _beat(self) -> None:
         await self._store.beat(now_ms())
         before = now_ms() + DEAD_MS if self._alone else now_ms() - DEAD_MS
-        for node, table, guest in await self._store.lost(before):
-            await self._tables.lose(node, table, guest)
-            await self._store.forget(node, table, guest)
-        await self._tables.settle()
+        for shelf in self._shelves:
+            await shelf.take_over(before)
 
     async def _look(self) -> None:
         if not self._alone:
@@ -108,10 +102,9 @@ class Housekeeping:
                 _log.warning("not read", extra={"fields": {"table": id, "error": type(error).__name__}})
 
     async def _wake(self, id: str) -> None:
-        if kind_of(id) == self._tournaments.kind:
-            self._organiser.wake(await self._tournaments.get(id))
-        else:
-            self._tables.clockwork.wake(await self._tables.get(id))
+        for shelf in self._shelves:
+            if shelf.kind == kind_of(id):
+                shelf.wake(await shelf.get(id))
 
     async def _tidy(self) -> None:
         for shelf in self._shelves:

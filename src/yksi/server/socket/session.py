@@ -5,22 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from typing import Protocol
+from typing import Protocol, assert_never
 
 from yksi.server import metrics, protocol
 from yksi.server.door.clean_text import clean_text
 from yksi.server.door.guests import guest_of
 from yksi.server.door.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
 from yksi.server.errors import Refusal
-from yksi.server.logs.log import now_ms
+from yksi.server.logs.desk import Desk
 from yksi.server.protocol import Done, Refused, Welcome, encode
-from yksi.server.sheets.desk import SheetDesk
 from yksi.server.shelves import Shelves
-from yksi.server.store import Guest, StoreUnavailable
+from yksi.server.store import Guest, StoreUnavailable, now_ms
 from yksi.server.tables.followers import Follower
 from yksi.server.tables.live import Live
 from yksi.server.tables.table import Table
-from yksi.server.tournaments.desk import TournamentDesk, TournamentWork
 from yksi.version import __version__
 
 _log = logging.getLogger(__name__)
@@ -61,15 +59,14 @@ class Session:
         self, line: Line, shelves: Shelves, limits: Limits, address: str, guest: Guest | None
     ) -> None:
         self.guest: Guest | None = None
-        self._line = line
+        self.line = line
+        self.openings = limits.tables
         self._tables = shelves.tables
         self._limits = limits
         self._address = address
         self._follows: dict[str, tuple[Live, Follower]] = {}
-        self._sheets = SheetDesk(line, shelves.sheets, self._spend_code, limits.tables)
-        self._tournaments = TournamentDesk(
-            line, shelves.tournaments, self._spend_code, limits.tables, self._guest_id
-        )
+        self._sheets = Desk(self, shelves.sheets)
+        self._tournaments = Desk(self, shelves.tournaments)
         self._become(guest)
 
     async def close(self) -> None:
@@ -84,7 +81,7 @@ class Session:
         """Answer that a command is not carried out."""
         metrics.REFUSALS.labels(refusal.code).inc()
         sentence = clean_text(refusal.sentence[:LONGEST])  # it may quote what was sent
-        self._line.put(encode(Refused(id, refusal.code, sentence, refusal.reason, refusal.values)))
+        self.line.put(encode(Refused(id, refusal.code, sentence, refusal.reason, refusal.values)))
 
     async def carry_out(self, command: protocol.AnyCommand) -> None:
         """Do what is asked for and answer, whatever comes of it."""
@@ -99,75 +96,91 @@ class Session:
             self.refuse(command.id, Refusal("unavailable", "something went wrong on the server: try again"))
 
     async def _dispatch(self, command: protocol.AnyCommand) -> None:
-        if isinstance(command, protocol.AtTable):
-            await self._at_table(self._known_guest(), command)
-            return
-        if isinstance(command, protocol.OpenSheet | protocol.FollowSheet | protocol.AtSheet):
-            await self._sheets.carry_out(command, self._known_guest)
-            return
-        if isinstance(command, TournamentWork):
-            await self._tournaments.carry_out(command, self._known_guest)
-            return
-        if isinstance(command, protocol.Hello):
-            await self._hello(command)
-            return
-        if isinstance(command, protocol.Ping):
-            self._line.put(encode(Done(command.id)))
-            return
-        if isinstance(command, protocol.Unfollow):
-            await self._unfollow(command.table)
-            self._line.put(encode(Done(command.id, command.table)))
-            return
-        if isinstance(command, protocol.Watch):
-            await self._watch(command)
-            return
-        guest = self._known_guest()
-        if isinstance(command, protocol.Open):
-            self._check_room()
-            self._limits.tables.spend(guest.id, "new tables")
-            live = await self._tables.open(guest, command)
-            await self._follow(live, Done(command.id, live.table.id, 1))
-        elif isinstance(command, protocol.Join):
-            self._check_room()
-            self._spend_code()
-            became: list[int] = []
-            live = await self._tables.join(guest, command, became.append)
-            await self._follow(live, Done(command.id, live.table.id, *became))
-        else:
-            self._check_room(command.table)
-            live = await self._tables.get(command.table)
-            await live.submit(lambda table: seated(table, guest.id))
-            await self._follow(live, Done(command.id, command.table), since=command.since)
+        match command:
+            case protocol.AtTable():
+                await self._at_table(self.known_guest(), command)
+            case protocol.AtSheet():
+                await self._sheets.write(command.sheet, command)
+            case protocol.AtTournament():
+                await self._tournaments.write(command.tournament, command)
+            case protocol.Hello():
+                await self._hello(command)
+            case protocol.Ping():
+                self.line.put(encode(Done(command.id)))
+            case protocol.Open():
+                await self._open(self.known_guest(), command)
+            case protocol.Join():
+                await self._join(self.known_guest(), command)
+            case protocol.Watch():
+                await self._watch(command)
+            case protocol.Follow():
+                await self._follow_again(self.known_guest(), command)
+            case protocol.Unfollow():
+                await self._unfollow(command.table)
+                self.line.put(encode(Done(command.id, command.table)))
+            case protocol.OpenSheet():
+                await self._sheets.open(command)
+            case protocol.FollowSheet():
+                await self._sheets.follow(command.code, command.id)
+            case protocol.OpenTournament():
+                await self._tournaments.open(command)
+            case protocol.FollowTournament():
+                await self._tournaments.follow(command.code, command.id)
+            case protocol.UnfollowTournament():
+                self._tournaments.unfollow(command.tournament, command.id)
+            case _:
+                assert_never(command)
+
+    async def _open(self, guest: Guest, command: protocol.Open) -> None:
+        self._check_room()
+        self.openings.spend(guest.id, "new tables")
+        live = await self._tables.open(guest, command)
+        await self._follow(live, Done(command.id, live.table.id, 1))
+
+    async def _join(self, guest: Guest, command: protocol.Join) -> None:
+        self._check_room()
+        self.spend_code()
+        became: list[int] = []
+        live = await self._tables.join(guest, command, became.append)
+        await self._follow(live, Done(command.id, live.table.id, *became))
+
+    async def _follow_again(self, guest: Guest, command: protocol.Follow) -> None:
+        self._check_room(command.table)
+        live = await self._tables.get(command.table)
+        await live.submit(lambda table: seated(table, guest.id))
+        await self._follow(live, Done(command.id, command.table), since=command.since)
 
     async def _at_table(self, guest: Guest, command: protocol.AtTable) -> None:
         if isinstance(command, protocol.Say | protocol.React):
             self._limits.chat.spend(guest.id, "words")
         await self._tables.command(
-            guest, command, lambda seq: self._line.put(encode(Done(command.id, command.table, seq)))
+            guest, command, lambda seq: self.line.put(encode(Done(command.id, command.table, seq)))
         )
 
     async def _hello(self, command: protocol.Hello) -> None:
         if command.version != protocol.VERSION:
-            self._line.end("wrong-version", f"this server speaks version {protocol.VERSION}: reload the page")
+            self.line.end("wrong-version", f"this server speaks version {protocol.VERSION}: reload the page")
             return
         if command.token:
             guest = await guest_of(self._tables.store, command.token)
             if guest is None:
                 raise Refusal("unknown-guest", "this token is not known here: come as a new guest")
             self._become(guest)
-            if self._line.ending:
+            if self.line.ending:
                 return
         name = "" if self.guest is None else self.guest.name
-        self._line.put(encode(Welcome(command.id, protocol.VERSION, __version__, name, now_ms())))
+        self.line.put(encode(Welcome(command.id, protocol.VERSION, __version__, name, now_ms())))
 
-    def _spend_code(self) -> None:
-        """One more code is tried from this address."""
+    def spend_code(self) -> None:
+        """One more code is tried from this address; Refusal if these are too many."""
         self._limits.codes.spend(self._address, "codes")
 
-    def _guest_id(self) -> str:
+    def guest_id(self) -> str:
+        """Who the client is; empty for a stranger."""
         return "" if self.guest is None else self.guest.id
 
-    def _known_guest(self) -> Guest:
+    def known_guest(self) -> Guest:
+        """The same; Refusal for a stranger."""
         if self.guest is None:
             raise Refusal("unknown-guest", "come as a guest first: POST /api/guests")
         return self.guest
@@ -181,14 +194,14 @@ class Session:
                 del counts[self.guest.id]
         self.guest = None
         if guest is not None and counts[guest.id] >= SOCKETS_A_GUEST:
-            self._line.end("too-many", f"one guest may have {SOCKETS_A_GUEST} connections: close another tab")
+            self.line.end("too-many", f"one guest may have {SOCKETS_A_GUEST} connections: close another tab")
         elif guest is not None:
             counts[guest.id] += 1
             self.guest = guest
 
     async def _watch(self, command: protocol.Watch) -> None:
         self._check_room()
-        self._spend_code()
+        self.spend_code()
         live, watch = await self._tables.find(command.code)
         public, seq = await live.look(lambda table: (table.options.public, table.seq))
         if not watch and not public:
@@ -206,8 +219,8 @@ class Session:
         before = self._follows.pop(done.table, None)
         if before is not None:
             before[0].unfollow(before[1])
-        guest = self._guest_id()
-        follower = Follower(self._line, guest, spectator, self._was_dropped)
+        guest = self.guest_id()
+        follower = Follower(self.line, guest, spectator, self._was_dropped)
         follower.seen = since
         self._follows[done.table] = (live, follower)
         try:
@@ -216,7 +229,7 @@ class Session:
         finally:
             if before is not None and not before[1].spectator:
                 await self._leave(before[0], before[1].guest)  # after the arrival: nobody seems gone
-        self._line.put(encode(done))
+        self.line.put(encode(done))
         await live.follow(follower)
 
     def _was_dropped(self, table: str) -> None:

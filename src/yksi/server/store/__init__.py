@@ -4,7 +4,8 @@ write → `Writer` (gathers) → `transact` (one transaction) → `write_batch` 
 read  → a thread → a query of `reading`
 """
 
+from yksi.server.store.clock import now_ms
 from yksi.server.store.store import Store
 from yksi.server.store.stored import Append, Guest, Listing, Logged, NewTable, StoreUnavailable
 
-__all__ = ["Append", "Guest", "Listing", "Logged", "NewTable", "Store", "StoreUnavailable"]
+__all__ = ["Append", "Guest", "Listing", "Logged", "NewTable", "Store", "StoreUnavailable", "now_ms"]

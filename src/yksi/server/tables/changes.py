@@ -18,7 +18,7 @@ from yksi.events import Event
 from yksi.game import Game
 from yksi.rules.legal import may_act
 from yksi.server.protocol import Chair, Change, Room, Sitting, Snapshot, encode
-from yksi.server.tables import entries as log
+from yksi.server.tables import entries
 from yksi.server.tables.due import bot_of, deadline
 from yksi.server.tables.table import Table
 from yksi.state import Seat, State
@@ -78,7 +78,7 @@ class Told:
 
     __slots__ = ("_for_seats", "_shared", "entry", "seq")
 
-    def __init__(self, seq: int, entry: log.Entry, shared: bytes, for_seats: dict[Seat, bytes]) -> None:
+    def __init__(self, seq: int, entry: entries.Entry, shared: bytes, for_seats: dict[Seat, bytes]) -> None:
         self.seq = seq
         self.entry = entry
         self._shared = shared
@@ -107,7 +107,7 @@ class Scribe:
         self._hands: dict[Seat, list[int]] = {}
         """Hands of seats that had nothing to do and knew of no other hand when they were told last."""
 
-    def tell(self, entry: log.Entry, happened: list[Event]) -> Told:
+    def tell(self, entry: entries.Entry, happened: list[Event]) -> Told:
         """What the entry that the table has just taken changed."""
         table = self._table
         change = Change(table.id, table.seq, table.at)
@@ -118,9 +118,9 @@ class Scribe:
             change.room = Raw(encode(room))
         if view := self._view_changes():
             change.view = Raw(encode(view))
-        if type(entry) is log.SaidLine:
+        if type(entry) is entries.SaidLine:
             change.said = table.chat[-1]
-        elif type(entry) is log.Reacted:
+        elif type(entry) is entries.Reacted:
             change.reacted = (entry.seat, entry.mark)
         shared = encode(change)
         return Told(table.seq, entry, shared, self._for_seats(change, happened))

@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from yksi.server.errors import Refusal
-from yksi.server.logs.log import now_ms
-from yksi.server.tables import entries as log
+from yksi.server.store import now_ms
+from yksi.server.tables import entries
 from yksi.server.tables.decide import Decision, check_action, seal
 from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time
 from yksi.server.tables.live import Live
@@ -129,7 +129,7 @@ class Clockwork:
             if table.match is None or not _still_due(table, moment, due):
                 return None
             played = check_action(table.match.round, due.seat, action)
-            return log.Played(seat=due.seat, action=played, level=thinker, late=due.kind == "late"), None
+            return entries.Played(seat=due.seat, action=played, level=thinker, late=due.kind == "late"), None
 
         await live.submit(decide)
 
@@ -152,9 +152,9 @@ def _by_itself(table: Table, due: Due) -> Decision | None:
     if next_due(table) != due:
         return None
     if due.kind == "deal":
-        return log.Dealt(), None
+        return entries.Dealt(), None
     if due.kind == "next":
-        return log.NextRound(), None
+        return entries.NextRound(), None
     return seal(table, table.fill_level)
 
 

@@ -20,11 +20,11 @@ from yksi.server import protocol
 from yksi.server.door.clean_text import clean_text, name_among
 from yksi.server.errors import Refusal
 from yksi.server.protocol.options import Options
-from yksi.server.tables import entries as log
+from yksi.server.tables import entries
 from yksi.server.tables.table import Chair, Table
 from yksi.state import Seat
 
-Decision = tuple[log.Entry, str | None]
+Decision = tuple[entries.Entry, str | None]
 """An entry, and the seed that is kept beside the log with it."""
 
 
@@ -39,18 +39,18 @@ def decide(table: Table, guest: str, command: protocol.AtTable) -> Decision | No
     if entry is None:
         return None
     seed = None
-    if type(entry) is log.Sealed:
+    if type(entry) is entries.Sealed:
         entry, seed = seal(table, entry.level)
     return replace(entry, by=guest, command=command.id), seed
 
 
-def open_table(guest: str, name: str, command: protocol.Open) -> log.Opened:
+def open_table(guest: str, name: str, command: protocol.Open) -> entries.Opened:
     """The first entry of a table."""
     command.options.make_rules()
-    return log.Opened(name=name, options=command.options, by=guest, command=command.id)
+    return entries.Opened(name=name, options=command.options, by=guest, command=command.id)
 
 
-def join(table: Table, guest: str, name: str, command: protocol.Join) -> log.Entry | None:
+def join(table: Table, guest: str, name: str, command: protocol.Join) -> entries.Entry | None:
     """What becomes of a guest who comes by invitation; None for a player who never left."""
     if guest in table.banned:
         raise Refusal("removed", "the host has asked you to leave this table")
@@ -59,7 +59,7 @@ def join(table: Table, guest: str, name: str, command: protocol.Join) -> log.Ent
     signature = {"by": guest, "command": command.id}
     own = table.seat_of(guest)
     if own is not None:
-        return log.Returned(seat=own, **signature) if table.chairs[own].left else None
+        return entries.Returned(seat=own, **signature) if table.chairs[own].left else None
     if table.meeting is not None:
         raise Refusal("full", "the seats of this table are kept for a tournament: watch it instead")
     if table.running:
@@ -75,10 +75,10 @@ def join(table: Table, guest: str, name: str, command: protocol.Join) -> log.Ent
             raise Refusal("taken", f"seat {command.seat} is not free")
         seat = command.seat
     others = [chair.name for place, chair in enumerate(table.chairs) if place != seat]
-    return log.Sat(seat=seat, name=name_among(name, others), **signature)
+    return entries.Sat(seat=seat, name=name_among(name, others), **signature)
 
 
-def seal(table: Table, level: str) -> tuple[log.Sealed, str]:
+def seal(table: Table, level: str) -> tuple[entries.Sealed, str]:
     """Fix who plays and a new seed, or that of the tournament; the world learns the commitment."""
     if table.meeting is not None:
         fixed = table.seeds[table.called]
@@ -87,8 +87,10 @@ def seal(table: Table, level: str) -> tuple[log.Sealed, str]:
     return _sealed(table, table.match_number + 1, seed, level), seed
 
 
-def _sealed(table: Table, match: int, seed: str, level: str) -> log.Sealed:
-    return log.Sealed(match=match, commitment=table.commitment_to(seed), level=level, version=RULES_VERSION)
+def _sealed(table: Table, match: int, seed: str, level: str) -> entries.Sealed:
+    return entries.Sealed(
+        match=match, commitment=table.commitment_to(seed), level=level, version=RULES_VERSION
+    )
 
 
 def check_action(game: Game, seat: Seat, action: str) -> str:
@@ -103,12 +105,12 @@ def check_action(game: Game, seat: Seat, action: str) -> str:
     return actions.name(number)
 
 
-def _configure(table: Table, seat: Seat, command: protocol.Configure) -> log.Entry:
+def _configure(table: Table, seat: Seat, command: protocol.Configure) -> entries.Entry:
     _only_host(table, seat)
     _only_between_matches(table)
     command.options.make_rules()
     _check_room(table, command.options)
-    return log.Configured(options=command.options)
+    return entries.Configured(options=command.options)
 
 
 def _check_room(table: Table, options: Options) -> None:
@@ -117,51 +119,51 @@ def _check_room(table: Table, options: Options) -> None:
         raise Refusal("bad-options", f"there are {players} players, so {options.seats} seats are too few")
 
 
-def _sit(table: Table, _seat: Seat, command: protocol.Sit) -> log.Entry:
+def _sit(table: Table, _seat: Seat, command: protocol.Sit) -> entries.Entry:
     _only_between_matches(table)
     _only_without_tournament(table)
     chair = _chair(table, command.seat)
     if chair.guest:
         raise Refusal("taken", f"{chair.name} sits there")
-    return log.Sat(seat=command.seat, name="")
+    return entries.Sat(seat=command.seat, name="")
 
 
-def _swap(table: Table, seat: Seat, command: protocol.Swap) -> log.Entry:
+def _swap(table: Table, seat: Seat, command: protocol.Swap) -> entries.Entry:
     _only_host(table, seat)
     _only_between_matches(table)
     _chair(table, command.seat)
     _chair(table, command.other)
-    return log.Swapped(seat=command.seat, other=command.other)
+    return entries.Swapped(seat=command.seat, other=command.other)
 
 
-def _seat_bot(table: Table, seat: Seat, command: protocol.SeatBot) -> log.Entry:
+def _seat_bot(table: Table, seat: Seat, command: protocol.SeatBot) -> entries.Entry:
     _only_host(table, seat)
     chair = _chair(table, command.seat)
     if chair.guest and not table.running:
         raise Refusal("taken", f"{chair.name} sits there")
     if command.seat == seat:
         raise Refusal("taken", "the host cannot be replaced by a bot")
-    return log.BotSat(seat=command.seat, level=command.level)
+    return entries.BotSat(seat=command.seat, level=command.level)
 
 
-def _remove(table: Table, seat: Seat, command: protocol.Remove) -> log.Entry:
+def _remove(table: Table, seat: Seat, command: protocol.Remove) -> entries.Entry:
     _only_host(table, seat)
     chair = _chair(table, command.seat)
     if command.seat == seat:
         raise Refusal("taken", "the host cannot be removed: leave instead")
     if chair.free or (table.running and not chair.guest):
         raise Refusal("wrong-stage", f"there is no player to remove from seat {command.seat}")
-    return log.Removed(seat=command.seat)
+    return entries.Removed(seat=command.seat)
 
 
-def _start(table: Table, seat: Seat, command: protocol.Start) -> log.Entry:
+def _start(table: Table, seat: Seat, command: protocol.Start) -> entries.Entry:
     _only_host(table, seat)
     _only_between_matches(table)
     table.options.make_rules()
-    return log.Sealed(match=0, commitment="", level=command.level)
+    return entries.Sealed(match=0, commitment="", level=command.level)
 
 
-def _contribute(table: Table, seat: Seat, command: protocol.Contribute) -> log.Entry:
+def _contribute(table: Table, seat: Seat, command: protocol.Contribute) -> entries.Entry:
     if table.stage != "sealing":
         raise Refusal("wrong-stage", "words are added to the deal only between its commitment and the cards")
     _only_without_tournament(table)
@@ -171,11 +173,11 @@ def _contribute(table: Table, seat: Seat, command: protocol.Contribute) -> log.E
         word = check_seed(command.word, "a contribution")
     except ValueError as error:
         raise Refusal("bad-word", str(error)) from None
-    return log.Contributed(seat=seat, word=word)
+    return entries.Contributed(seat=seat, word=word)
 
 
-def _act(table: Table, seat: Seat, command: protocol.Act) -> log.Entry:
-    return log.Played(seat=seat, action=_checked(table, seat, command.action))
+def _act(table: Table, seat: Seat, command: protocol.Act) -> entries.Entry:
+    return entries.Played(seat=seat, action=_checked(table, seat, command.action))
 
 
 def _why(table: Table, seat: Seat, command: protocol.Why) -> None:
@@ -190,55 +192,55 @@ def _checked(table: Table, seat: Seat, action: str) -> str:
     return check_action(table.match.round, seat, action)
 
 
-def _ready(table: Table, seat: Seat, _command: protocol.Ready) -> log.Entry:
+def _ready(table: Table, seat: Seat, _command: protocol.Ready) -> entries.Entry:
     if table.stage not in ("scores", "over"):
         raise Refusal("wrong-stage", "there is nothing to be ready for")
-    return log.Readied(seat=seat)
+    return entries.Readied(seat=seat)
 
 
-def _pause(table: Table, seat: Seat, _command: protocol.Pause) -> log.Entry:
+def _pause(table: Table, seat: Seat, _command: protocol.Pause) -> entries.Entry:
     _only_host(table, seat)
     if table.paused_at or not table.running:
         raise Refusal("wrong-stage", "there is nothing to pause")
-    return log.Paused()
+    return entries.Paused()
 
 
-def _resume(table: Table, seat: Seat, _command: protocol.Resume) -> log.Entry:
+def _resume(table: Table, seat: Seat, _command: protocol.Resume) -> entries.Entry:
     _only_host(table, seat)
     if not table.paused_at:
         raise Refusal("wrong-stage", "the table is not paused")
-    return log.Resumed()
+    return entries.Resumed()
 
 
-def _leave(table: Table, seat: Seat, _command: protocol.Leave) -> log.Entry:
+def _leave(table: Table, seat: Seat, _command: protocol.Leave) -> entries.Entry:
     _only_without_tournament(table)
     if table.chairs[seat].left:
         raise Refusal("wrong-stage", "you have left already")
-    return log.Left(seat=seat)
+    return entries.Left(seat=seat)
 
 
-def _close(table: Table, seat: Seat, _command: protocol.Close) -> log.Entry:
+def _close(table: Table, seat: Seat, _command: protocol.Close) -> entries.Entry:
     _only_host(table, seat)
-    return log.Closed()
+    return entries.Closed()
 
 
-def _say(table: Table, seat: Seat, command: protocol.Say) -> log.Entry:
+def _say(table: Table, seat: Seat, command: protocol.Say) -> entries.Entry:
     _only_unmuted(table, seat)
     text = clean_text(command.text)
     if not text:
         raise Refusal("bad-message", "there is nothing to say in this text")
-    return log.SaidLine(seat=seat, text=text)
+    return entries.SaidLine(seat=seat, text=text)
 
 
-def _react(table: Table, seat: Seat, command: protocol.React) -> log.Entry:
+def _react(table: Table, seat: Seat, command: protocol.React) -> entries.Entry:
     _only_unmuted(table, seat)
-    return log.Reacted(seat=seat, mark=command.mark)
+    return entries.Reacted(seat=seat, mark=command.mark)
 
 
-def _mute(table: Table, seat: Seat, command: protocol.Mute) -> log.Entry:
+def _mute(table: Table, seat: Seat, command: protocol.Mute) -> entries.Entry:
     _only_host(table, seat)
     _chair(table, command.seat)
-    return log.Muted(seat=command.seat, muted=command.muted)
+    return entries.Muted(seat=command.seat, muted=command.muted)
 
 
 def _chair(table: Table, seat: Seat) -> Chair:
@@ -269,7 +271,7 @@ def _only_unmuted(table: Table, seat: Seat) -> None:
         raise Refusal("muted", "the host has muted you")
 
 
-_DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], log.Entry | None]]] = {
+_DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], entries.Entry | None]]] = {
     protocol.Configure: _configure,
     protocol.Sit: _sit,
     protocol.Swap: _swap,

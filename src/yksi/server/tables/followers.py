@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
+from yksi.server.logs.follow import Outbox
 from yksi.server.protocol import Dropped, encode
 from yksi.server.tables.changes import Told, snapshot
 from yksi.server.tables.entries import Called, Configured, Sat, Sealed, Swapped
@@ -13,13 +13,6 @@ from yksi.state import Seat
 
 MOVES = Called, Configured, Sat, Sealed, Swapped
 """After these a player may sit elsewhere, which changes do not tell: it takes a whole view."""
-
-
-class Outbox(Protocol):
-    """Where messages for a socket go."""
-
-    def put(self, message: bytes) -> None:
-        """Send this when the socket takes it; never waits."""
 
 
 class Follower:

@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from yksi.server.logs.log import LiveLog, now_ms
-from yksi.server.store import Append, Listing, NewTable, Store
-from yksi.server.tables import entries as log
+from yksi.server.logs.log import LiveLog
+from yksi.server.store import Append, Listing, NewTable, Store, now_ms
+from yksi.server.tables import entries
 from yksi.server.tables.changes import Scribe, Told
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.due import Due, next_due
@@ -29,13 +29,12 @@ class Live(LiveLog[Table, Decision]):
 
     def __init__(self, store: Store, stored: NewTable, woken: Callable[[Live], None]) -> None:
         """`woken` is called after every entry, to see what falls due next."""
-        self._stored = stored
         self._woken = woken
         self.followers: set[Follower] = set()
         self._listed: Listing | None = None
         self._due: int | UnsetType | None = UNSET
         """When the table acts by itself as this node has written it; UNSET when another may have since."""
-        super().__init__(store, stored.id)
+        super().__init__(store, stored)
 
     @property
     def folded(self) -> Table:
@@ -66,7 +65,7 @@ class Live(LiveLog[Table, Decision]):
         self.used_at = time.monotonic()
 
     def _begin(self) -> None:
-        stored = self._stored
+        stored = self.stored
         self.table = Table(stored.id, stored.code, stored.watch)
         self._scribe = Scribe(self.table)
         self._recent: deque[Told] = deque(maxlen=RECENT)
@@ -86,7 +85,7 @@ class Live(LiveLog[Table, Decision]):
         seq = table.seq + 1
         at = max(now_ms(), table.at)
         kept = None
-        if isinstance(entry, log.Sealed | log.Called) and seed is not None:
+        if isinstance(entry, entries.Sealed | entries.Called) and seed is not None:
             kept = entry.match, seed
             table.seeds[entry.match] = seed
         self._take(seq, at, entry)
@@ -95,7 +94,7 @@ class Live(LiveLog[Table, Decision]):
             table=table.id,
             seq=seq,
             at=at,
-            entry=log.encode(entry),
+            entry=entries.encode(entry),
             due=UNSET if due == self._due else due,
             listing=self._new_listing(entry),
             seed=kept,
@@ -105,10 +104,10 @@ class Live(LiveLog[Table, Decision]):
 
     async def _take_read(self, after: int) -> bool:
         tail = await self.store.read(self.table.id, after)
-        entries = [log.decode(logged.entry) for logged in tail]
-        if any(isinstance(entry, log.Sealed | log.Called) for entry in entries):
+        decoded = [entries.decode(logged.entry) for logged in tail]
+        if any(isinstance(entry, entries.Sealed | entries.Called) for entry in decoded):
             self.table.seeds = await self.store.seeds(self.table.id)
-        for number, (logged, entry) in enumerate(zip(tail, entries, strict=True)):
+        for number, (logged, entry) in enumerate(zip(tail, decoded, strict=True)):
             self._take(logged.seq, logged.at, entry)
             if number % 100 == 99:
                 await asyncio.sleep(0)  # a long log must not hold up other tables
@@ -116,12 +115,12 @@ class Live(LiveLog[Table, Decision]):
             self._listed, self._due = None, UNSET
         return bool(tail)
 
-    def _take(self, seq: int, at: int, entry: log.Entry) -> None:
+    def _take(self, seq: int, at: int, entry: entries.Entry) -> None:
         happened = self.table.apply(seq, at, entry)
         self._recent.append(self._scribe.tell(entry, happened))
 
-    def _new_listing(self, entry: log.Entry) -> Listing | None:
-        if isinstance(entry, log.Played) and self.table.stage == "playing":
+    def _new_listing(self, entry: entries.Entry) -> Listing | None:
+        if isinstance(entry, entries.Played) and self.table.stage == "playing":
             return None
         listing = listing_of(self.table)
         if listing == self._listed:

@@ -8,7 +8,7 @@ from yksi.match import Match
 from yksi.record import Record
 from yksi.server.errors import Refusal
 from yksi.server.store import NewTable, Store
-from yksi.server.tables import entries as log
+from yksi.server.tables import entries
 from yksi.server.tables.table import Table
 
 
@@ -26,11 +26,11 @@ async def records_of(store: Store, stored: NewTable) -> dict[int, Record]:
     table.seeds = await store.seeds(stored.id)
     found: dict[int, Match] = {}
     for logged in await store.read(stored.id):
-        entry = log.decode(logged.entry)
+        entry = entries.decode(logged.entry)
         table.apply(logged.seq, logged.at, entry)
         if logged.seq % 100 == 0:
             await asyncio.sleep(0)  # a long log must not hold up the tables
-        if isinstance(entry, log.Dealt) and table.match is not None:
+        if isinstance(entry, entries.Dealt) and table.match is not None:
             found[table.match_number] = table.match
     return {number: _record(table, match) for number, match in found.items()}
 

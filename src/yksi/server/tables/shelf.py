@@ -8,11 +8,10 @@ from typing import Protocol
 
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.logs.log import now_ms
 from yksi.server.logs.shelf import Shelf
-from yksi.server.store import Append, Guest, NewTable, Store
+from yksi.server.store import Append, Guest, NewTable, Store, now_ms
 from yksi.server.tables import decide as decisions
-from yksi.server.tables import entries as log
+from yksi.server.tables import entries
 from yksi.server.tables.clockwork import Clockwork
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.due import next_due
@@ -41,12 +40,11 @@ class Tables(Shelf[Live]):
     """The tables of this process."""
 
     kind = "table"
-    keeper: MeetingKeeper
-    """Says of itself when it is there."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, keeper: MeetingKeeper) -> None:
         super().__init__(store)
-        self.clockwork = Clockwork(thinkers, self._count)
+        self.clockwork = Clockwork(thinkers, keeper.count)
+        self._keeper = keeper
         self._connected: Counter[tuple[str, str]] = Counter()
         """Sockets by table and guest."""
         self._departing: set[tuple[str, str]] = set()
@@ -58,25 +56,37 @@ class Tables(Shelf[Live]):
     def _woken(self, live: Live) -> None:
         self.clockwork.wake(live)
         if live.table.meeting is not None:
-            self.keeper.notice(live)
-
-    async def _count(self, live: Live) -> None:
-        await self.keeper.count(live)
+            self._keeper.notice(live)
 
     def _is_needed(self, live: Live) -> bool:
         return next_due(live.table) is not None or (
-            live.table.meeting is not None and self.keeper.watches(live)
+            live.table.meeting is not None and self._keeper.watches(live)
         )
 
     def _forget(self, live: Live) -> None:
         self.clockwork.forget(live)
+
+    def wake(self, live: Live) -> None:
+        """Do what falls due at the table."""
+        self.clockwork.wake(live)
+
+    async def close(self) -> None:
+        """Finish what is under way, and begin nothing more."""
+        await self.clockwork.close()
+
+    async def take_over(self, before: int) -> None:
+        """Players who were connected to those nodes are gone, if they are not here by now."""
+        for node, table, guest in await self.store.lost(before):
+            await self.lose(node, table, guest)
+            await self.store.forget(node, table, guest)
+        await self.settle()
 
     async def open(self, guest: Guest, command: protocol.Open) -> Live:
         """A new table; the same one if the command comes again."""
         entry = decisions.open_table(guest.id, guest.name, command)
         return await self._create(guest.id, command.id, lambda id: _first(id, entry))
 
-    async def open_for_meeting(self, id: str, entry: log.Opened) -> Live:
+    async def open_for_meeting(self, id: str, entry: entries.Opened) -> Live:
         """The table of a meeting, which has this id on every node."""
         assert entry.meeting is not None
         host, command = entry.meeting.tournament, f"meeting {entry.meeting.number}"
@@ -106,7 +116,7 @@ class Tables(Shelf[Live]):
 
     async def check_open(self, live: Live) -> None:
         """Refusal if what is played at the table must not be seen by others yet."""
-        if live.table.meeting is not None and await self.keeper.hides(live):
+        if live.table.meeting is not None and await self._keeper.hides(live):
             raise Refusal("not-finished", "other tables play the same cards: wait for the end of the round")
 
     async def arrive(self, live: Live, guest: str) -> None:
@@ -153,15 +163,15 @@ class Tables(Shelf[Live]):
         self._departing.discard(key)
 
 
-def _first(id: str, entry: log.Opened) -> Append:
+def _first(id: str, entry: entries.Opened) -> Append:
     at = now_ms()
     table = Table(id)
     table.apply(1, at, entry)
-    return Append(id, 1, at, log.encode(entry), listing=listing_of(table))
+    return Append(id, 1, at, entries.encode(entry), listing=listing_of(table))
 
 
 def _presence(table: Table, guest: str, here: bool) -> Decision | None:
     seat = table.seat_of(guest)
     if seat is None or table.chairs[seat].here == here or table.chairs[seat].left:
         return None
-    return (log.Came(seat=seat, by=guest) if here else log.Gone(seat=seat, by=guest)), None
+    return (entries.Came(seat=seat, by=guest) if here else entries.Gone(seat=seat, by=guest)), None

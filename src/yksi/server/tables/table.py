@@ -17,7 +17,7 @@ from yksi.match import Match
 from yksi.proof import commit
 from yksi.server.protocol import RoundResult, Said, Stage
 from yksi.server.protocol.options import Options
-from yksi.server.tables import entries as log
+from yksi.server.tables import entries
 from yksi.state import Seat
 from yksi.terms import write_terms
 
@@ -67,11 +67,11 @@ class Table:
         self.options = Options()
         self.rules: Rules = self.options.make_rules()
         self.chairs: list[Chair] = []
-        self.meeting: log.MeetingHere | None = None
+        self.meeting: entries.MeetingHere | None = None
         """What is played here is part of a tournament, which has all the say."""
         self.called = 0
         """The match that the tournament calls for, and whom to which seat."""
-        self.places: list[log.Reserved] = []
+        self.places: list[entries.Reserved] = []
         self.counted = 0
         """The last match whose result the tournament has."""
         self.host = ""
@@ -120,19 +120,19 @@ class Table:
         names = [place.name for place in self.places] or self.names
         return commit(seed, "\n".join(write_terms(self.options.make_rules(), names)))
 
-    def apply(self, seq: int, at: int, entry: log.Entry) -> list[Event]:
+    def apply(self, seq: int, at: int, entry: entries.Entry) -> list[Event]:
         """Take the next entry of the log; what happened in the round."""
         assert seq == self.seq + 1, f"entry {seq} cannot follow {self.seq}"
         self.seq = seq
         self.at = at
         if entry.command:
             self.answers[entry.by, entry.command] = seq
-        room = type(entry) is not log.Played
+        room = type(entry) is not entries.Played
         self.room_version += room
         return _FOLDS[type(entry)](self, at, entry) or []
 
 
-def _opened(table: Table, at: int, entry: log.Opened) -> None:
+def _opened(table: Table, at: int, entry: entries.Opened) -> None:
     table.host = entry.by
     table.meeting = entry.meeting
     _configure(table, entry.options)
@@ -140,7 +140,7 @@ def _opened(table: Table, at: int, entry: log.Opened) -> None:
         table.chairs[0] = Chair(guest=entry.by, name=entry.name, gone_at=at)
 
 
-def _called(table: Table, at: int, entry: log.Called) -> None:
+def _called(table: Table, at: int, entry: entries.Called) -> None:
     table.called = entry.match
     table.places = entry.places
     if table.stage == "lobby":
@@ -156,11 +156,11 @@ def _take_places(table: Table, at: int) -> None:
     ] or [Chair() for _ in table.chairs]
 
 
-def _counted(table: Table, _at: int, entry: log.Counted) -> None:
+def _counted(table: Table, _at: int, entry: entries.Counted) -> None:
     table.counted = entry.match
 
 
-def _configured(table: Table, _at: int, entry: log.Configured) -> None:
+def _configured(table: Table, _at: int, entry: entries.Configured) -> None:
     _configure(table, entry.options)
 
 
@@ -175,7 +175,7 @@ def _configure(table: Table, options: Options) -> None:
     table.chairs += [Chair() for _ in range(options.seats - len(table.chairs))]
 
 
-def _sat(table: Table, at: int, entry: log.Sat) -> None:
+def _sat(table: Table, at: int, entry: entries.Sat) -> None:
     old = table.seat_of(entry.by)
     chair = Chair(guest=entry.by, name=entry.name, gone_at=at)
     if old is not None:
@@ -184,12 +184,12 @@ def _sat(table: Table, at: int, entry: log.Sat) -> None:
     table.chairs[entry.seat] = chair
 
 
-def _swapped(table: Table, _at: int, entry: log.Swapped) -> None:
+def _swapped(table: Table, _at: int, entry: entries.Swapped) -> None:
     chairs = table.chairs
     chairs[entry.seat], chairs[entry.other] = chairs[entry.other], chairs[entry.seat]
 
 
-def _bot_sat(table: Table, _at: int, entry: log.BotSat) -> None:
+def _bot_sat(table: Table, _at: int, entry: entries.BotSat) -> None:
     chair = table.chairs[entry.seat]
     if chair.guest:
         chair.stand_in = entry.level
@@ -198,14 +198,14 @@ def _bot_sat(table: Table, _at: int, entry: log.BotSat) -> None:
         chair.name = table.names[entry.seat]
 
 
-def _removed(table: Table, at: int, entry: log.Removed) -> None:
+def _removed(table: Table, at: int, entry: entries.Removed) -> None:
     chair = table.chairs[entry.seat]
     if chair.guest:
         table.banned.add(chair.guest)
     _vacate(table, at, entry.seat)
 
 
-def _left(table: Table, at: int, entry: log.Left) -> None:
+def _left(table: Table, at: int, entry: entries.Left) -> None:
     chair = table.chairs[entry.seat]
     if table.running:
         chair.left = True
@@ -234,27 +234,27 @@ def _pass_on_host(table: Table) -> None:
             table.host = others[0].guest
 
 
-def _returned(table: Table, at: int, entry: log.Returned) -> None:
+def _returned(table: Table, at: int, entry: entries.Returned) -> None:
     chair = table.chairs[entry.seat]
     chair.left = False
     chair.gone_at = at
     chair.stand_in = ""
 
 
-def _came(table: Table, _at: int, entry: log.Came) -> None:
+def _came(table: Table, _at: int, entry: entries.Came) -> None:
     chair = table.chairs[entry.seat]
     chair.here = True
     chair.stand_in = ""
     chair.late = 0
 
 
-def _gone(table: Table, at: int, entry: log.Gone) -> None:
+def _gone(table: Table, at: int, entry: entries.Gone) -> None:
     chair = table.chairs[entry.seat]
     chair.here = False
     chair.gone_at = at
 
 
-def _sealed(table: Table, at: int, entry: log.Sealed) -> None:
+def _sealed(table: Table, at: int, entry: entries.Sealed) -> None:
     if table.meeting is not None:
         _take_places(table, at)
     table.fill_level = entry.level
@@ -274,11 +274,11 @@ def _sealed(table: Table, at: int, entry: log.Sealed) -> None:
     table.turn_at = at
 
 
-def _contributed(table: Table, _at: int, entry: log.Contributed) -> None:
+def _contributed(table: Table, _at: int, entry: entries.Contributed) -> None:
     table.chairs[entry.seat].word = entry.word
 
 
-def _dealt(table: Table, at: int, _entry: log.Dealt) -> list[Event]:
+def _dealt(table: Table, at: int, _entry: entries.Dealt) -> list[Event]:
     table.match = Match(
         table.rules,
         [chair.name for chair in table.chairs],
@@ -290,7 +290,7 @@ def _dealt(table: Table, at: int, _entry: log.Dealt) -> list[Event]:
     return table.match.round.events
 
 
-def _played(table: Table, at: int, entry: log.Played) -> list[Event]:
+def _played(table: Table, at: int, entry: entries.Played) -> list[Event]:
     assert table.match is not None
     game = table.match.round
     before = game.state.turn, game.state.phase, game.state.waiting
@@ -303,7 +303,7 @@ def _played(table: Table, at: int, entry: log.Played) -> list[Event]:
     return happened
 
 
-def _note_lateness(table: Table, entry: log.Played) -> None:
+def _note_lateness(table: Table, entry: entries.Played) -> None:
     """Who plays in person is there; whom the clock played for twice in a row is not."""
     chair = table.chairs[entry.seat]
     if entry.late:
@@ -330,12 +330,12 @@ def _end_round(table: Table, at: int) -> None:
             chair.guest, chair.left, chair.level = "", False, table.fill_level
 
 
-def _readied(table: Table, _at: int, entry: log.Readied) -> None:
+def _readied(table: Table, _at: int, entry: entries.Readied) -> None:
     table.chairs[entry.seat].ready = True
     table.chairs[entry.seat].stand_in = ""
 
 
-def _next_round(table: Table, at: int, _entry: log.NextRound) -> list[Event]:
+def _next_round(table: Table, at: int, _entry: entries.NextRound) -> list[Event]:
     assert table.match is not None
     game = table.match.next_round()
     table.stage = "playing"
@@ -343,55 +343,55 @@ def _next_round(table: Table, at: int, _entry: log.NextRound) -> list[Event]:
     return game.events
 
 
-def _paused(table: Table, at: int, _entry: log.Paused) -> None:
+def _paused(table: Table, at: int, _entry: entries.Paused) -> None:
     table.paused_at = at
 
 
-def _resumed(table: Table, at: int, _entry: log.Resumed) -> None:
+def _resumed(table: Table, at: int, _entry: entries.Resumed) -> None:
     table.turn_at += at - table.paused_at
     table.paused_at = 0
 
 
-def _said(table: Table, at: int, entry: log.SaidLine) -> None:
+def _said(table: Table, at: int, entry: entries.SaidLine) -> None:
     table.chat.append(Said(entry.seat, table.chairs[entry.seat].name, entry.text, at))
 
 
-def _reacted(_table: Table, _at: int, _entry: log.Reacted) -> None:
+def _reacted(_table: Table, _at: int, _entry: entries.Reacted) -> None:
     """A reaction passes."""
 
 
-def _muted(table: Table, _at: int, entry: log.Muted) -> None:
+def _muted(table: Table, _at: int, entry: entries.Muted) -> None:
     table.chairs[entry.seat].muted = entry.muted
 
 
-def _closed(table: Table, _at: int, _entry: log.Closed) -> None:
+def _closed(table: Table, _at: int, _entry: entries.Closed) -> None:
     table.stage = "closed"
     table.paused_at = 0
 
 
-_FOLDS: Final[dict[type[log.Entry], Callable[[Table, int, Any], list[Event] | None]]] = {
-    log.Opened: _opened,
-    log.Called: _called,
-    log.Counted: _counted,
-    log.Configured: _configured,
-    log.Sat: _sat,
-    log.Swapped: _swapped,
-    log.BotSat: _bot_sat,
-    log.Removed: _removed,
-    log.Left: _left,
-    log.Returned: _returned,
-    log.Came: _came,
-    log.Gone: _gone,
-    log.Sealed: _sealed,
-    log.Contributed: _contributed,
-    log.Dealt: _dealt,
-    log.Played: _played,
-    log.Readied: _readied,
-    log.NextRound: _next_round,
-    log.Paused: _paused,
-    log.Resumed: _resumed,
-    log.SaidLine: _said,
-    log.Reacted: _reacted,
-    log.Muted: _muted,
-    log.Closed: _closed,
+_FOLDS: Final[dict[type[entries.Entry], Callable[[Table, int, Any], list[Event] | None]]] = {
+    entries.Opened: _opened,
+    entries.Called: _called,
+    entries.Counted: _counted,
+    entries.Configured: _configured,
+    entries.Sat: _sat,
+    entries.Swapped: _swapped,
+    entries.BotSat: _bot_sat,
+    entries.Removed: _removed,
+    entries.Left: _left,
+    entries.Returned: _returned,
+    entries.Came: _came,
+    entries.Gone: _gone,
+    entries.Sealed: _sealed,
+    entries.Contributed: _contributed,
+    entries.Dealt: _dealt,
+    entries.Played: _played,
+    entries.Readied: _readied,
+    entries.NextRound: _next_round,
+    entries.Paused: _paused,
+    entries.Resumed: _resumed,
+    entries.SaidLine: _said,
+    entries.Reacted: _reacted,
+    entries.Muted: _muted,
+    entries.Closed: _closed,
 }

@@ -1,10 +1,11 @@
-"""Tournaments that are alive in this process.
+"""Tournaments, and the tables at which their meetings are played.
 
-command → `desk` → `decide` (who may) → entry → `live` (appends, shows) → `organiser` (opens and calls tables)
+command → `shelf` → `decide` (who may) → entry → `live` (appends) → `organiser` (opens and calls tables)
 table is over → `clockwork` → `organiser` (counts the result) → entry → …
 """
 
-from yksi.server.tournaments.live import LiveTournament, Tournaments
+from yksi.server.tournaments.live import LiveTournament
 from yksi.server.tournaments.organiser import Organiser
+from yksi.server.tournaments.shelf import Tournaments
 
 __all__ = ["LiveTournament", "Organiser", "Tournaments"]

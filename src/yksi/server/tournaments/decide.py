@@ -15,8 +15,7 @@ from yksi.errors import Contradiction
 from yksi.proof import new_seed
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.tournament import enrolment, pairing, reporting
-from yksi.tournament import entries as log
+from yksi.tournament import enrolment, entries, pairing, reporting
 from yksi.tournament.entrants import DIRECTOR, Member, Number
 from yksi.tournament.errors import TournamentError
 from yksi.tournament.plan import Plan
@@ -25,13 +24,13 @@ from yksi.tournament.tournament import Tournament
 _Made = TypeVar("_Made")
 
 
-def open_tournament(guest: str, command: protocol.OpenTournament) -> tuple[log.Opened, str]:
+def open_tournament(guest: str, command: protocol.OpenTournament) -> tuple[entries.Opened, str]:
     """The first entry, and the seed that is kept beside the log."""
     asked = command.plan
     plan = Plan(**{**asdict(asked), "custom": tuple(asked.custom)})
     seed = new_seed()
 
-    def opened() -> log.Opened:
+    def opened() -> entries.Opened:
         plan.make_rules()  # what it refuses has a code of its own
         return enrolment.open_tournament(plan, seed)
 
@@ -39,7 +38,7 @@ def open_tournament(guest: str, command: protocol.OpenTournament) -> tuple[log.O
     return entry.signed(0, guest, command.id), seed
 
 
-def decide(tournament: Tournament, guest: str, command: protocol.AtTournament) -> log.Entry:
+def decide(tournament: Tournament, guest: str, command: protocol.AtTournament) -> entries.Entry:
     """What a command becomes."""
     if isinstance(command, _FOR_DIRECTOR) and guest != tournament.director:
         raise Refusal("not-host", "only the director of the tournament may do this")
@@ -74,7 +73,7 @@ def entrant_of(tournament: Tournament, guest: str) -> tuple[Number, str] | None:
     return None
 
 
-def _enter(tournament: Tournament, guest: str, command: protocol.Enter) -> log.Entry:
+def _enter(tournament: Tournament, guest: str, command: protocol.Enter) -> entries.Entry:
     if command.me is None and guest != tournament.director:
         raise Refusal("not-host", "only the director may enter others: say which member you are")
     asked = command.members or [protocol.MemberAsked(command.name)]
@@ -86,7 +85,7 @@ def _enter(tournament: Tournament, guest: str, command: protocol.Enter) -> log.E
     return enrolment.enter(tournament, command.name, members)
 
 
-def _recognise(tournament: Tournament, guest: str, command: protocol.Recognise) -> log.Entry:
+def _recognise(tournament: Tournament, guest: str, command: protocol.Recognise) -> entries.Entry:
     entrant = enrolment.check_active(tournament, command.entrant)
     if command.mine:
         return enrolment.recognise(tournament, entrant.number, command.member, guest)
@@ -95,34 +94,34 @@ def _recognise(tournament: Tournament, guest: str, command: protocol.Recognise) 
     return enrolment.recognise(tournament, entrant.number, command.member, "")
 
 
-def _withdraw(tournament: Tournament, guest: str, command: protocol.Withdraw) -> log.Entry:
+def _withdraw(tournament: Tournament, guest: str, command: protocol.Withdraw) -> entries.Entry:
     own = entrant_of(tournament, guest)
     if guest != tournament.director and (own is None or own[0] != command.entrant):
         raise Refusal("not-host", "only the director may withdraw others")
     return enrolment.withdraw(tournament, command.entrant, command.why)
 
 
-def _stand_in(tournament: Tournament, _guest: str, command: protocol.StandIn) -> log.Entry:
+def _stand_in(tournament: Tournament, _guest: str, command: protocol.StandIn) -> entries.Entry:
     new = Member(command.new.name, command.new.bot)
     return enrolment.stand_in(tournament, command.entrant, command.old, new)
 
 
-def _report(tournament: Tournament, guest: str, command: protocol.Report) -> log.Entry:
+def _report(tournament: Tournament, guest: str, command: protocol.Report) -> entries.Entry:
     side = _side(tournament, guest, command.meeting, command.decides)
     return reporting.report(tournament, command.meeting, command.game, command.points, side)
 
 
-def _confirm(tournament: Tournament, guest: str, command: protocol.Confirm) -> log.Entry:
+def _confirm(tournament: Tournament, guest: str, command: protocol.Confirm) -> entries.Entry:
     side = _side(tournament, guest, command.meeting, command.decides)
     return reporting.confirm(tournament, command.meeting, command.game, side)
 
 
-def _dispute(tournament: Tournament, guest: str, command: protocol.Dispute) -> log.Entry:
+def _dispute(tournament: Tournament, guest: str, command: protocol.Dispute) -> entries.Entry:
     side = _side(tournament, guest, command.meeting, decides=False)
     return reporting.dispute(tournament, command.meeting, command.game, command.points, side)
 
 
-def _correct(tournament: Tournament, _guest: str, command: protocol.CorrectResult) -> log.Entry:
+def _correct(tournament: Tournament, _guest: str, command: protocol.CorrectResult) -> entries.Entry:
     return reporting.correct(tournament, command.meeting, command.game, command.points, command.why)
 
 
@@ -147,7 +146,7 @@ _FOR_DIRECTOR: Final = (
     protocol.NoShow,
     protocol.EndTournament,
 )
-_DECIDES: Final[dict[type[protocol.AtTournament], Callable[[Tournament, str, Any], log.Entry]]] = {
+_DECIDES: Final[dict[type[protocol.AtTournament], Callable[[Tournament, str, Any], entries.Entry]]] = {
     protocol.Enter: _enter,
     protocol.Recognise: _recognise,
     protocol.Withdraw: _withdraw,

@@ -1,26 +1,22 @@
-"""Tournaments that are alive in this process: their logs, and everybody who looks at them."""
+"""A tournament that is alive in this process, with everybody who looks at it."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Final, Protocol
 
 import msgspec
 from msgspec import Raw
 
-from yksi.server import protocol
-from yksi.server.logs.log import LiveLog, now_ms
-from yksi.server.logs.shelf import Shelf
+from yksi.server.logs.follow import FollowedLog, Look
 from yksi.server.protocol import Part, TournamentShown, encode
-from yksi.server.store import Append, Guest, Listing, NewTable, Store
-from yksi.server.tables.followers import Outbox
+from yksi.server.store import Append, Listing, NewTable, Store, now_ms
 from yksi.server.tournaments import decide as decisions
 from yksi.server.tournaments.shown import TableShown, shown
-from yksi.tournament import Tournament, codec
-from yksi.tournament import entries as log
+from yksi.tournament import Tournament, codec, entries
 from yksi.tournament.tournament import ENDED
 
 SEED: Final = 0
@@ -33,38 +29,30 @@ SHARE: Final = 10
 """To show a large tournament takes a while: at most one part in so many of the time goes into it."""
 
 
-class Looker(Protocol):
-    """Who looks at a tournament."""
+class Organises(Protocol):
+    """Who keeps the tables of tournaments."""
 
-    outbox: Outbox
-    enters: bool
-    """Whether they have the invitation, and not only the watch code."""
+    def wake(self, live: LiveTournament) -> None:
+        """The tournament has changed: see to its tables."""
 
-    def guest(self) -> str:
-        """Who they are; empty for a stranger."""
+    def tables_shown(self, live: LiveTournament) -> list[TableShown]:
+        """How far the tables of its last round are."""
+
+    async def close(self) -> None:
+        """Finish what is under way."""
 
 
-class LiveTournament(LiveLog[Tournament, log.Entry]):
+class LiveTournament(FollowedLog[Tournament, entries.Entry]):
     """A tournament with everybody who looks at it."""
 
     _viewed: tuple[int, Raw]
     """What everybody is shown of it after so many entries."""
 
-    def __init__(
-        self,
-        store: Store,
-        stored: NewTable,
-        changed: Callable[[LiveTournament], None],
-        tables: Callable[[LiveTournament], list[TableShown]],
-    ) -> None:
-        """`changed` is called after every entry; `tables` tells how far the tables of this round are."""
-        self.stored = stored
-        self.lookers: set[Looker] = set()
-        self._changed = changed
-        self._tables = tables
+    def __init__(self, store: Store, stored: NewTable, organiser: Organises) -> None:
+        self._organiser = organiser
         self._announcing: asyncio.TimerHandle | None = None
         self._cost_s = 0.0
-        super().__init__(store, stored.id)
+        super().__init__(store, stored)
 
     @property
     def folded(self) -> Tournament:
@@ -77,23 +65,14 @@ class LiveTournament(LiveLog[Tournament, log.Entry]):
         """The number of the last entry."""
         return 0 if self._tournament is None else len(self._tournament.log)
 
-    @property
-    def followed(self) -> bool:
-        """Whether anybody looks at it."""
-        return bool(self.lookers)
-
-    async def show_to(self, looker: Looker) -> None:
+    async def show_to(self, look: Look) -> None:
         """Show the tournament as it stands, and again whenever it changes."""
-        async with self.lock:
-            if self.stale:
-                await self._read()
-            self.lookers.add(looker)
-            self._show([looker])
-        self._changed(self)  # its tables may have been unloaded while nobody looked
+        await super().show_to(look)
+        self._organiser.wake(self)  # its tables may have been unloaded while nobody looked
 
     def announce(self) -> None:
         """Show everybody how it stands, soon."""
-        if self.lookers and self._announcing is None:
+        if self.looks and self._announcing is None:
             wait = max(PAUSE_S, SHARE * self._cost_s, len(bytes(self._viewed[1])) / BYTES_A_SECOND)
             self._announcing = asyncio.get_running_loop().call_later(wait, self._announce)
 
@@ -102,18 +81,18 @@ class LiveTournament(LiveLog[Tournament, log.Entry]):
         if self.stale:  # in the middle of an entry, after which it is announced again
             self.announce()
         else:
-            self._show(list(self.lookers))
+            self._show(list(self.looks))
 
-    def _show(self, lookers: list[Looker]) -> None:
+    def _show(self, looks: Collection[Look]) -> None:
         began = time.perf_counter()
-        tables = self._tables(self)
+        tables = self._organiser.tables_shown(self)
         view = self._view()
         watched = Raw(encode([each.told for each in tables]))
-        for looker in lookers:
-            you = self._part(looker.guest(), tables)
-            code = self.stored.code if looker.enters or you.director or you.entrant else ""
+        for look in looks:
+            you = self._part(look.guest(), tables)
+            code = self.stored.code if look.invited or you.director or you.entrant else ""
             message = TournamentShown(self.id, self.seq, view, watched, you, self.stored.watch, code)
-            looker.outbox.put(encode(message))
+            look.outbox.put(encode(message))
         self._cost_s = time.perf_counter() - began
 
     def _view(self) -> Raw:
@@ -134,7 +113,7 @@ class LiveTournament(LiveLog[Tournament, log.Entry]):
     def _answer_to(self, signature: tuple[str, str]) -> int | None:
         return self.folded.answers.get(signature)
 
-    def _take_decision(self, decided: log.Entry) -> Append:
+    def _take_decision(self, decided: entries.Entry) -> Append:
         self.folded.apply(replace(decided, at=max(now_ms(), self.folded.log[-1].at + 1)))
         return append_of(self.id, self.folded)
 
@@ -146,48 +125,16 @@ class LiveTournament(LiveLog[Tournament, log.Entry]):
                 await asyncio.sleep(0)  # a long log must not hold up the tables
         return bool(tail)
 
-    async def _take(self, entry: log.Entry) -> None:
+    async def _take(self, entry: entries.Entry) -> None:
         if self._tournament is not None:
             self._tournament.apply(entry)
             return
-        assert isinstance(entry, log.Opened)
+        assert isinstance(entry, entries.Opened)
         self._tournament = Tournament(entry, (await self.store.seeds(self.id))[SEED])
 
     def _tell(self) -> None:
         self.announce()
-        self._changed(self)
-
-
-class Tournaments(Shelf[LiveTournament]):
-    """The tournaments of this process."""
-
-    kind = "tournament"
-    changed: Callable[[LiveTournament], None]
-    """Is told of every entry; whoever organises tournaments sets it."""
-    tables: Callable[[LiveTournament], list[TableShown]]
-    """Tells how far the tables of a round are; likewise."""
-
-    def _make(self, stored: NewTable) -> LiveTournament:
-        return LiveTournament(self.store, stored, self.changed, self.tables)
-
-    def _is_needed(self, _live: LiveTournament) -> bool:
-        return False
-
-    async def open(self, guest: Guest, command: protocol.OpenTournament) -> LiveTournament:
-        """A new tournament; the same one if the command comes again."""
-        opened, seed = decisions.open_tournament(guest.id, command)
-        tournament = Tournament(replace(opened, at=now_ms()), seed)
-        return await self._create(guest.id, command.id, lambda id: append_of(id, tournament, seed))
-
-    async def write(self, live: LiveTournament, guest: Guest, command: protocol.AtTournament) -> int:
-        """Carry out a command; the number of the entry it became."""
-        became: list[int] = []
-        await live.submit(
-            lambda tournament: decisions.decide(tournament, guest.id, command),
-            (guest.id, command.id),
-            became.append,
-        )
-        return became[0]
+        self._organiser.wake(self)
 
 
 def append_of(id: str, tournament: Tournament, seed: str = "") -> Append:

@@ -12,19 +12,20 @@ import logging
 
 from yksi.record import Record
 from yksi.server.errors import Refusal
-from yksi.server.store import StoreUnavailable
-from yksi.server.tables import entries as table_log
+from yksi.server.store import Store, StoreUnavailable
+from yksi.server.tables import entries as at_table
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.live import Live
 from yksi.server.tables.shelf import Tables
 from yksi.server.tables.table import Table
+from yksi.server.tables.thinkers import Thinkers
 from yksi.server.tournaments import sitting
 from yksi.server.tournaments.decide import refusal_of
-from yksi.server.tournaments.live import LiveTournament, Tournaments
+from yksi.server.tournaments.live import LiveTournament
+from yksi.server.tournaments.shelf import Tournaments
 from yksi.server.tournaments.shown import TableShown, table_shown
 from yksi.server.tournaments.sitting import is_hidden
-from yksi.tournament import Tournament, TournamentError, enrolment, reporting
-from yksi.tournament import entries as log
+from yksi.tournament import Tournament, TournamentError, enrolment, entries, reporting
 from yksi.tournament.deals import Deal, deal
 from yksi.tournament.meetings import Meeting, Points
 from yksi.tournament.play import digest
@@ -36,16 +37,14 @@ PLAYED_HERE = "as it was played at the table"
 
 
 class Organiser:
-    """Keeps the tables of every tournament as its log says."""
+    """The tables and the tournaments of this process, the tables of every tournament as its log says."""
 
-    def __init__(self, tables: Tables, tournaments: Tournaments) -> None:
-        self._tables = tables
-        self._tournaments = tournaments
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        """Both shelves know the organiser from the start: tables want results counted, tournaments tables."""
+        self.tables = Tables(store, thinkers, self)
+        self.tournaments = Tournaments(store, self)
         self._tending: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        tables.keeper = self
-        tournaments.changed = self.wake
-        tournaments.tables = self._shown
 
     async def close(self) -> None:
         """Finish what is under way."""
@@ -62,7 +61,7 @@ class Organiser:
         """A match is over: its result goes into the tournament, once."""
         meeting = live.table.meeting
         assert meeting is not None
-        tournament = await self._tournaments.get(meeting.tournament)
+        tournament = await self.tournaments.get(meeting.tournament)
         game = live.table.match_number
         await tournament.submit(lambda known: _result(known, live.table, game))
         await live.submit(lambda table: _counted(table, game))
@@ -83,21 +82,21 @@ class Organiser:
         """Whether a table plays the deals of a duplicate whose round goes on elsewhere."""
         here = live.table.meeting
         assert here is not None
-        tournament = await self._tournaments.get(here.tournament)
+        tournament = await self.tournaments.get(here.tournament)
         return await tournament.look(lambda known: is_hidden(known, here.round))
 
     def _tournament_of(self, live: Live) -> LiveTournament | None:
         assert live.table.meeting is not None
-        return self._tournaments.known(live.table.meeting.tournament)
+        return self.tournaments.known(live.table.meeting.tournament)
 
     def _ids(self, live: LiveTournament) -> list[str]:
         """The tables of the last round, whether they are open or not."""
         rounds = [] if live.stale else live.folded.rounds
         return [sitting.table_id(live.id, each.number) for each in (rounds[-1].meetings if rounds else ())]
 
-    def _shown(self, live: LiveTournament) -> list[TableShown]:
+    def tables_shown(self, live: LiveTournament) -> list[TableShown]:
         """The tables of the last round that are alive here."""
-        found = [self._tables.known(id) for id in self._ids(live)]
+        found = [self.tables.known(id) for id in self._ids(live)]
         tables = [each.table for each in found if each is not None]
         hidden = is_hidden(live.folded, len(live.folded.rounds))
         # One that is just read anew from its log does not know yet what it is for.
@@ -137,10 +136,10 @@ class Organiser:
     async def _call(self, live: LiveTournament, tournament: Tournament, meeting: Meeting) -> None:
         """Call the players of a meeting to its table."""
         id = sitting.table_id(live.id, meeting.number)
-        table = self._tables.known(id)
+        table = self.tables.known(id)
         if table is None:
             opened = sitting.opened(live.id, live.stored.watch, tournament, meeting)
-            table = await self._tables.open_for_meeting(id, opened)
+            table = await self.tables.open_for_meeting(id, opened)
         game = sitting.next_game(tournament, meeting)
         if game and not await table.look(lambda known: _is_called(known, meeting, game)):
             given = deal(tournament, meeting, game)
@@ -150,7 +149,7 @@ class Organiser:
         """Nothing more is to be played in a meeting."""
         id = sitting.table_id(live.id, number)
         try:
-            table = await self._tables.get(id)
+            table = await self.tables.get(id)
         except Refusal as refusal:
             if refusal.code != "no-such-table":
                 raise
@@ -168,18 +167,18 @@ def _is_called(table: Table, meeting: Meeting, game: int) -> bool:
 def _called(table: Table, game: int, given: Deal) -> Decision | None:
     if table.running or table.match_number >= game:
         return None
-    return table_log.Called(match=game, places=sitting.places(given)), given.seed
+    return at_table.Called(match=game, places=sitting.places(given)), given.seed
 
 
 def _called_off(table: Table) -> Decision | None:
-    return (table_log.Called(match=0, places=[]), None) if table.is_called and not table.running else None
+    return (at_table.Called(match=0, places=[]), None) if table.is_called and not table.running else None
 
 
 def _counted(table: Table, game: int) -> Decision | None:
-    return (table_log.Counted(match=game), None) if table.counted < game else None
+    return (at_table.Counted(match=game), None) if table.counted < game else None
 
 
-def _result(tournament: Tournament, table: Table, game: int) -> log.Entry | None:
+def _result(tournament: Tournament, table: Table, game: int) -> entries.Entry | None:
     """What a match at a table says about a game; nothing if the tournament has no use for it any more."""
     meeting = tournament.meetings.get(0 if table.meeting is None else table.meeting.number)
     if meeting is None or game > len(meeting.results) or meeting.results[game - 1].points is not None:
@@ -195,7 +194,7 @@ def _result(tournament: Tournament, table: Table, game: int) -> log.Entry | None
 
 def _despite(
     tournament: Tournament, meeting: Meeting, game: int, points: Points, record: str, error: TournamentError
-) -> log.Entry | None:
+) -> entries.Entry | None:
     """What the table says counts more than what a side said before; a closed meeting needs no result."""
     if error.code == "contradicts":
         return reporting.correct(tournament, meeting.number, game, points, PLAYED_HERE, record)
@@ -204,8 +203,8 @@ def _despite(
     raise refusal_of(error)
 
 
-def _reveal(tournament: Tournament) -> log.Entry | None:
+def _reveal(tournament: Tournament) -> entries.Entry | None:
     """The seed, once it can do no more harm."""
-    if any(isinstance(entry, log.Revealed) for entry in tournament.log):
+    if any(isinstance(entry, entries.Revealed) for entry in tournament.log):
         return None
     return enrolment.reveal(tournament, tournament.seed)

@@ -10,8 +10,7 @@ from typing import Any
 
 from yksi.server.tables.table import Table
 from yksi.server.tournaments.sitting import is_for_here
-from yksi.tournament import Entrant, Member, Tournament, standings
-from yksi.tournament import entries as log
+from yksi.tournament import Entrant, Member, Tournament, entries, standings
 from yksi.tournament.codec import plain
 from yksi.tournament.formats import is_complete
 from yksi.tournament.meetings import Meeting, Result, Round
@@ -22,7 +21,7 @@ from yksi.tournament.tournament import RUNNING
 def shown(tournament: Tournament) -> dict[str, Any]:
     """The tournament as it stands, as JSON-able data (docs/tournaments.md)."""
     opened = tournament.log[0]
-    assert isinstance(opened, log.Opened)
+    assert isinstance(opened, entries.Opened)
     return {
         "plan": {**asdict(tournament.plan), "custom": list(tournament.plan.custom)},
         "clock": opened.clock or None,
@@ -37,7 +36,7 @@ def shown(tournament: Tournament) -> dict[str, Any]:
         "round": round_shown(tournament.rounds[-1]) if tournament.rounds else None,
         "standings": [asdict(row) for row in standings(tournament)],
         "commitment": tournament.commitment,
-        "seed": next((each.seed for each in tournament.log if isinstance(each, log.Revealed)), None),
+        "seed": next((each.seed for each in tournament.log if isinstance(each, entries.Revealed)), None),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from yksi.server.protocol.options import Options
-from yksi.server.tables import entries as log
+from yksi.server.tables import entries
 from yksi.server.tables.table import Table
 from yksi.tournament.deals import Deal
 from yksi.tournament.entries import Opened
@@ -45,13 +45,13 @@ def is_hidden(tournament: Tournament, round: int) -> bool:
     return any(each.number == round and not each.finished for each in tournament.rounds)
 
 
-def opened(id: str, watch: str, tournament: Tournament, meeting: Meeting) -> log.Opened:
+def opened(id: str, watch: str, tournament: Tournament, meeting: Meeting) -> entries.Opened:
     """The first entry of the table."""
     first = tournament.log[0]
     assert isinstance(first, Opened)
     number, round, wall = meeting.number, meeting.round, meeting.table
     people = any(not member.bot for members in meeting.members for member in members)
-    return log.Opened(
+    return entries.Opened(
         name="",
         options=Options(
             edition=tournament.rules.edition,
@@ -62,7 +62,7 @@ def opened(id: str, watch: str, tournament: Tournament, meeting: Meeting) -> log
             clock=first.clock or None,
             pace=first.pace if people else "instant",  # type: ignore[arg-type]  # as it was asked for
         ),
-        meeting=log.MeetingHere(id, watch, tournament.plan.name, number, round, wall),
+        meeting=entries.MeetingHere(id, watch, tournament.plan.name, number, round, wall),
     )
 
 
@@ -74,9 +74,9 @@ def _changed(tournament: Tournament) -> dict[str, str | int | bool]:
     return changed
 
 
-def places(given: Deal) -> list[log.Reserved]:
+def places(given: Deal) -> list[entries.Reserved]:
     """Who sits where in a game."""
-    return [log.Reserved(each.member.name, each.member.guest, each.member.bot) for each in given.chairs]
+    return [entries.Reserved(each.member.name, each.member.guest, each.member.bot) for each in given.chairs]
 
 
 def are_placed(table: Table, meeting: Meeting) -> bool:

@@ -1,0 +1,15 @@
+"""How to get the packages of an extra. No registry has yksi: it comes from a clone or from a wheel."""
+
+from __future__ import annotations
+
+from yksi.version import __version__
+
+
+def how_to_install(extra: str) -> str:
+    """What to type, for the end of a sentence that says what is missing.
+
+    >>> how_to_install("server")  # doctest: +ELLIPSIS
+    "in a clone of yksi pip install '.[server]', from a wheel pip install 'yksi-...-py3-none-any.whl[server]'"
+    """
+    wheel = f"yksi-{__version__}-py3-none-any.whl"
+    return f"in a clone of yksi pip install '.[{extra}]', from a wheel pip install '{wheel}[{extra}]'"
