@@ -8,7 +8,7 @@ from tests.web.modules import imports_of, modules, room
 
 BELOW = ("base", "speech", "net", "cards", "parts", "board")
 """What pages share, each room taking only from those before it."""
-AT_THE_TOP = ("app.js", "routes.js", "offline.js", "old-browser.js", "sw.js", "protocol.d.ts")
+AT_THE_TOP = ("app.js", "offline.js", "old-browser.js", "sw.js", "protocol.d.ts")
 """What puts the pages together, what stands in for them, and the types of what the server says."""
 
 

@@ -17,8 +17,7 @@ LAYERS = {"style": "base", "cards": "parts", "parts": "parts"}
 """By the room of a sheet; those of all others are of pages."""
 ROOTS = {
     "/board/board.css": (".board", ".board-shuffling"),
-    "/board/scores.css": (".board",),
-    "/board/menu.css": (".board-menu",),
+    "/board/sheets.css": (".board", ".board-menu"),
     "/lobby/lobby.css": (".lobby",),
 }
 """What all of a page's sheet is inside of, where it is not the class that `app.js` gives the body."""

@@ -1,12 +1,11 @@
 // @ts-check
 /** The app: the path of the address bar → a page. */
-import { path } from "./base/router.js";
+import { find, learnRoutes, path } from "./base/router.js";
 import { applyTheme } from "./base/settings.js";
 import { html, render, useLayoutEffect } from "./base/ui.js";
 import { Home } from "./home/page.js";
 import { lazy } from "./parts/lazy.js";
 import { NotFound } from "./parts/trouble.js";
-import { find, learnRoutes } from "./routes.js";
 import { learn, preferredLanguage, speak } from "./speech/words.js";
 
 const FIELDS = "/parts/fields.css";

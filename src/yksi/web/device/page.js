@@ -10,14 +10,12 @@ import { Picture } from "../cards/card.js";
 import { Place } from "../net/place.js";
 import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
-import { Board } from "../board/board.js";
-import { Shuffling } from "../board/shuffling.js";
+import { attend, Board, Shuffling } from "../board/board.js";
 import { sittingOf } from "../board/sitting.js";
 import { useTitle } from "../base/title.js";
 import { language, t, whyNot } from "../speech/words.js";
-import { keep, recall } from "../base/storage.js";
+import { keep, recall } from "../base/settings.js";
 import { Banner } from "../parts/banner.js";
-import { attend } from "../board/attend.js";
 import { Top } from "../parts/top.js";
 
 export function Page() {

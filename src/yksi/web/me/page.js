@@ -5,7 +5,7 @@ import { me, recognise, recover } from "../net/identity.js";
 import { Refused } from "../net/connection.js";
 import { go } from "../base/router.js";
 import { t } from "../speech/words.js";
-import { recall } from "../base/storage.js";
+import { recall } from "../base/settings.js";
 import { Qr } from "../parts/invitation.js";
 import { NameForm } from "../parts/name.js";
 import { Send } from "../parts/send.js";

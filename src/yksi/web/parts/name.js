@@ -5,7 +5,7 @@ import { focused, html, useState } from "../base/ui.js";
 import { comeAs } from "../net/identity.js";
 import { useAttempt } from "../net/newest.js";
 import { t, whyNot } from "../speech/words.js";
-import { recall } from "../base/storage.js";
+import { recall } from "../base/settings.js";
 import { Top } from "./top.js";
 
 /** @param {{ invited?: string[], done: () => void }} props `invited`: who sits at the table already */

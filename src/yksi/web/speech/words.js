@@ -5,7 +5,7 @@
  * `/words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
  */
 import { computed, signal, useLayoutEffect } from "../base/ui.js";
-import { recall } from "../base/storage.js";
+import { recall } from "../base/settings.js";
 import { LANGUAGES, RELATED } from "./languages.js";
 import * as spoken from "./say.js";
 

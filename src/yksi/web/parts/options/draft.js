@@ -13,7 +13,7 @@
  *   bots: string[], clock: number | null, pace: string, public: boolean, chat: boolean }} Draft
  */
 import { MOST_ROUNDS_WON, MOST_SEATS, USUAL_ROUNDS_WON } from "../../base/limits.js";
-import { keep, recall } from "../../base/storage.js";
+import { keep, recall } from "../../base/settings.js";
 import { editionOf, isEdition } from "./books.js";
 
 const KEPT = "new-table";
