@@ -30,11 +30,17 @@ HEAD: Final = """\
 """
 
 
-def limits() -> str:
-    """web/base/limits.js: how many, how long, and which."""
+def facts() -> str:
+    """web/base/facts.js: which languages there are; how many of what, how long, and which."""
     return _module(
-        "What the library and the server allow, as lists and fields have to know it.",
+        "What the library and the server know that the client has to know before it can ask.",
         {
+            "LANGUAGES": ("Each by its own name.", OWN_NAMES),
+            "RELATED": ("Languages that we do not have, whose readers read one that we have.", NEAREST),
+            "EDITION": (
+                "The rulebook that people of a language know.",
+                {language: _edition_of(language) for language in LANGUAGES},
+            ),
             "LEVELS": ("Of bots, the weakest first.", list(get_args(protocol.Level))),
             "PACES": ("Of bots, the slowest first.", list(get_args(Pace))),
             "MARKS": ("What can be expressed without a word.", list(get_args(protocol.Mark))),
@@ -52,21 +58,6 @@ def limits() -> str:
             "MOST_MEMBERS": ("Of an entrant.", MAX_PLAYERS // 2),
             "MOST_GAMES": ("Of a meeting.", plan.MOST_GAMES),
             "MOST_ROUNDS": ("Of a Swiss tournament.", plan.MOST_ROUNDS),
-        },
-    )
-
-
-def languages() -> str:
-    """web/speech/languages.js: which there are, what they are called, whose rulebook their people know."""
-    return _module(
-        "The languages that there are.",
-        {
-            "LANGUAGES": ("Each by its own name.", OWN_NAMES),
-            "RELATED": ("Languages that we do not have, whose readers read one that we have.", NEAREST),
-            "EDITION": (
-                "The rulebook that people of a language know.",
-                {language: _edition_of(language) for language in LANGUAGES},
-            ),
         },
     )
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import yksi
-from tools.browser import languages, limits
+from tools.browser import facts
 from tools.install_page import install_page
 from tools.pages import ROOT, table, words
 from tools.protocol_page import protocol_page
@@ -185,8 +185,7 @@ PAGES: Final[dict[str, Callable[[], str]]] = {
     "docs/protocol.md": protocol_page,
     "docs/server.md": server_page,
     "src/yksi/web/protocol.d.ts": declarations,
-    "src/yksi/web/base/limits.js": limits,
-    "src/yksi/web/speech/languages.js": languages,
+    "src/yksi/web/base/facts.js": facts,
 }
 
 

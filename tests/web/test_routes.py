@@ -37,7 +37,7 @@ def test_a_link_within_the_client_leads_to_a_page(module: str) -> None:
 
 @pytest.mark.parametrize("module", modules())
 def test_how_long_a_text_may_be_is_not_written_into_a_field(module: str) -> None:
-    """`base/limits.js` is made of what the server says; only points are as long as looks good."""
+    """`base/facts.js` is made of what the server says; only points are as long as looks good."""
     assert set(re.findall(r'maxlength="(\d+)"', source(module))) <= {"6"}
 
 

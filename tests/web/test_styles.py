@@ -16,8 +16,7 @@ SHEETS = all_sheets()
 LAYERS = {"style": "base", "cards": "parts", "parts": "parts"}
 """By the room of a sheet; those of all others are of pages."""
 ROOTS = {
-    "/board/board.css": (".board", ".board-shuffling"),
-    "/board/sheets.css": (".board", ".board-menu"),
+    "/board/board.css": (".board", ".board-menu", ".board-shuffling"),
     "/lobby/lobby.css": (".lobby",),
 }
 """What all of a page's sheet is inside of, where it is not the class that `app.js` gives the body."""

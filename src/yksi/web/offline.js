@@ -1,6 +1,6 @@
 // @ts-check
 /** Without a server there are no words: the page has all languages in it, and this leaves the reader's. */
-import { RELATED } from "./speech/languages.js";
+import { RELATED } from "./base/facts.js";
 
 const sections = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section[lang]"))];
 const wanted = [chosen(), ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase()).map((short) => RELATED[short] ?? short);

@@ -1,6 +1,6 @@
 // @ts-check
 /** What else may matter: how many play, the own hand, a card just drawn, cards that have to be drawn. */
-import { FEWEST_SEATS, MOST_SEATS } from "../base/limits.js";
+import { FEWEST_SEATS, MOST_SEATS } from "../base/facts.js";
 import { Choices, Fold, Stepper, Switch } from "../parts/fields.js";
 import { Tapped } from "../parts/keypad.js";
 import { html } from "../base/ui.js";

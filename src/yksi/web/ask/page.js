@@ -12,7 +12,7 @@ import { rulebooks } from "../net/rulebooks.js";
 import { fetchSentences } from "../net/sentences.js";
 import { useDeck } from "../parts/deck.js";
 import { Keypad } from "../parts/keypad.js";
-import { useTitle } from "../base/title.js";
+import { useTitle } from "../base/router.js";
 import { classes, html, useEffect, useState } from "../base/ui.js";
 import { language, t, useBook } from "../speech/words.js";
 import { Top } from "../parts/top.js";

@@ -5,7 +5,7 @@
  * @typedef {{ path: string, page: string, way?: string }} Route `{code}` in a path is any word; `way` is for pages that are come to in several
  * @typedef {{ page: string, way: string, params: Record<string, string | undefined> }} Found what the address says to the page
  */
-import { html, signal } from "./ui.js";
+import { html, signal, useEffect } from "./ui.js";
 
 export const path = signal(location.pathname);
 /** Whether another page was shown before, without a reload. */
@@ -54,4 +54,15 @@ export function find(address) {
     if (found) return { page, way, params: { ...found.groups } };
   }
   return { page: "", way: "", params: {} };
+}
+
+/** Whether nobody looks at the page. */
+export const unseen = signal(document.hidden);
+document.addEventListener("visibilitychange", () => (unseen.value = document.hidden));
+
+/** The title of the page, as the tab shows it. @param {string} title */
+export function useTitle(title) {
+  useEffect(() => {
+    document.title = title ? `${title} · yksi` : "yksi";
+  }, [title]);
 }

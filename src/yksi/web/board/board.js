@@ -2,7 +2,7 @@
 /** A round: opponents, piles, the own hand, and what can be done. Used by players, spectators and shared devices. */
 import { classes, html, useEffect, useLayoutEffect, useRef, useSignal } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
-import { unseen, useTitle } from "../base/title.js";
+import { unseen, useTitle } from "../base/router.js";
 import { t } from "../speech/words.js";
 import { Account, keepAccount, News } from "./account.js";
 import { RulesInForce } from "./custom.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where. */
-import { LEVELS } from "../base/limits.js";
+import { LEVELS } from "../base/facts.js";
 import { html, useState } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { Sheet } from "../parts/sheet.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** Chat and reactions. What people write is text and nothing else. */
-import { CHAT_LENGTH, MARKS } from "../base/limits.js";
+import { CHAT_LENGTH, MARKS } from "../base/facts.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { t, whyNot } from "../speech/words.js";

@@ -3,8 +3,7 @@
  * Several people on one device. Each is a guest of their own with a connection of their own; the screen belongs to
  * whoever the table waits for, and stays covered until that person has taken over.
  */
-import { EDITION } from "../speech/languages.js";
-import { GUEST_NAME_LENGTH, MOST_SEATS } from "../base/limits.js";
+import { EDITION, GUEST_NAME_LENGTH, MOST_SEATS } from "../base/facts.js";
 import { focused, html, useEffect, useSignal } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { Place } from "../net/place.js";
@@ -12,7 +11,7 @@ import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
 import { attend, Board, Shuffling } from "../board/board.js";
 import { sittingOf } from "../board/sitting.js";
-import { useTitle } from "../base/title.js";
+import { useTitle } from "../base/router.js";
 import { language, t, whyNot } from "../speech/words.js";
 import { keep, recall } from "../base/settings.js";
 import { Banner } from "../parts/banner.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** The bar at the bottom: the host starts, the others wait, everybody can leave. */
-import { LEVELS } from "../base/limits.js";
+import { LEVELS } from "../base/facts.js";
 import { go } from "../base/router.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** A new table: choose, look at what it means, open it. */
-import { GUEST_NAME_LENGTH } from "../base/limits.js";
+import { GUEST_NAME_LENGTH } from "../base/facts.js";
 import { comeAs, me, recognise } from "../net/identity.js";
 import { useAttempt } from "../net/newest.js";
 import { OptionFields } from "../parts/options/all.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** A field for a code that somebody has told, and the way to what is found by it. */
-import { CODE_LENGTH } from "../base/limits.js";
+import { CODE_LENGTH } from "../base/facts.js";
 import { go } from "../base/router.js";
 import { classes, focused, html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** Who are you? A name is all it takes. */
-import { GUEST_NAME_LENGTH } from "../base/limits.js";
+import { GUEST_NAME_LENGTH } from "../base/facts.js";
 import { focused, html, useState } from "../base/ui.js";
 import { comeAs } from "../net/identity.js";
 import { useAttempt } from "../net/newest.js";

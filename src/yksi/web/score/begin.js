@@ -1,6 +1,6 @@
 // @ts-check
 /** A new sheet: who plays, how it is counted, by which rules, who deals; then it begins. */
-import { FEWEST_SEATS } from "../base/limits.js";
+import { FEWEST_SEATS } from "../base/facts.js";
 import { useAttempt } from "../net/newest.js";
 import { SheetPlace } from "../net/sheet.js";
 import { editionOf } from "../parts/options/books.js";

@@ -2,8 +2,7 @@
 /** A sheet that is looked at: the pad, how things stand, and within reach of the thumb what can be done. */
 import { useAttempt } from "../net/newest.js";
 import { editionName } from "../speech/wording.js";
-import { go } from "../base/router.js";
-import { useTitle } from "../base/title.js";
+import { go, useTitle } from "../base/router.js";
 import { classes, html, useEffect, useState } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { Banner } from "../parts/banner.js";

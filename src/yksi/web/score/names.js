@@ -1,6 +1,6 @@
 // @ts-check
 /** Who plays, in the order they sit: names to write, move and take out. */
-import { MOST_SEATS, PLAYER_NAME_LENGTH } from "../base/limits.js";
+import { MOST_SEATS, PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { Icon } from "../parts/icons.js";
 import { html, useRef } from "../base/ui.js";
 import { t } from "../speech/words.js";

@@ -6,7 +6,7 @@
  * @typedef {{ people: Person[], edition: string, rules: Record<string, string | number>, dealer: number }} Draft
  *   `rules` has scoring, target and teams; `dealer` is the id of a person
  */
-import { FEWEST_SEATS, MOST_SEATS } from "../base/limits.js";
+import { FEWEST_SEATS, MOST_SEATS } from "../base/facts.js";
 import { preview } from "../parts/options/form.js";
 import { editionOf } from "../parts/options/books.js";
 import { inquire } from "../net/newest.js";

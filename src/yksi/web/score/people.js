@@ -1,6 +1,6 @@
 // @ts-check
 /** Who plays: another name, somebody goes home, comes back or sits down. */
-import { PLAYER_NAME_LENGTH } from "../base/limits.js";
+import { PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { useAttempt } from "../net/newest.js";
 import { Sheet } from "../parts/sheet.js";
 import { html, useState } from "../base/ui.js";

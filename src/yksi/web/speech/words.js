@@ -6,7 +6,7 @@
  */
 import { computed, signal, useLayoutEffect } from "../base/ui.js";
 import { recall } from "../base/settings.js";
-import { LANGUAGES, RELATED } from "./languages.js";
+import { LANGUAGES, RELATED } from "../base/facts.js";
 import * as spoken from "./say.js";
 
 /** As it was fetched. @type {import("@preact/signals").Signal<any>} */

@@ -1,6 +1,6 @@
 // @ts-check
 /** A table: how one gets there (play now, by code, as a spectator), and what is shown at each stage. */
-import { EDITION } from "../speech/languages.js";
+import { EDITION } from "../base/facts.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { comeAs, recognise } from "../net/identity.js";
 import { Place } from "../net/place.js";

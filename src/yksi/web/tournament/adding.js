@@ -1,6 +1,6 @@
 // @ts-check
 /** The director enters others: people who have no device here, or bots, one by one or many at once. */
-import { LEVELS } from "../base/limits.js";
+import { LEVELS } from "../base/facts.js";
 import { Select, Stepper } from "../parts/fields.js";
 import { Sheet } from "../parts/sheet.js";
 import { html, useRef, useState } from "../base/ui.js";

@@ -19,7 +19,7 @@ import { html, useState } from "../base/ui.js";
 import { language, t } from "../speech/words.js";
 import { whyNotHere } from "./errors.js";
 import { mostAtTable, seat, STANDARD, tableDraft, tidied, toOpening } from "./opening.js";
-import { FORMATS, MOST_GAMES, MOST_MEMBERS, MOST_ROUNDS, TOURNAMENT_NAME_LENGTH } from "../base/limits.js";
+import { FORMATS, MOST_GAMES, MOST_MEMBERS, MOST_ROUNDS, TOURNAMENT_NAME_LENGTH } from "../base/facts.js";
 import { planLine } from "./told.js";
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /** Take part: with a name of one's own, with partners, or as somebody whose name is there already. */
-import { PLAYER_NAME_LENGTH } from "../base/limits.js";
+import { PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { me, recognise } from "../net/identity.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";

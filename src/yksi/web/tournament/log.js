@@ -1,6 +1,6 @@
 // @ts-check
 /** Everything that happened in a tournament, the newest first: who did what, and when. */
-import { LEVELS } from "../base/limits.js";
+import { LEVELS } from "../base/facts.js";
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
 import { Sheet } from "../parts/sheet.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** Somebody who plays for an entrant: a name, and whether it is a person or a bot. */
-import { LEVELS, PLAYER_NAME_LENGTH } from "../base/limits.js";
+import { LEVELS, PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 

@@ -9,7 +9,7 @@
  *   third_place: boolean, draw: string }} Draft
  * @typedef {import("../parts/options/form.js").Form} Form
  */
-import { MOST_SEATS } from "../base/limits.js";
+import { MOST_SEATS } from "../base/facts.js";
 import { newDraft as newTable } from "../parts/options/draft.js";
 
 /** As the rulebook of 1981 has it: all meet, four games, a round each. @type {Draft} */

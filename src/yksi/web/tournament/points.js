@@ -1,6 +1,6 @@
 // @ts-check
 /** How a game ended: a number for each side, and for a correction the reason. */
-import { REASON_LENGTH } from "../base/limits.js";
+import { REASON_LENGTH } from "../base/facts.js";
 import { Sheet } from "../parts/sheet.js";
 import { focused, html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";

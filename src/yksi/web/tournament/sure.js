@@ -1,6 +1,6 @@
 // @ts-check
 /** A button that asks once more. */
-import { REASON_LENGTH } from "../base/limits.js";
+import { REASON_LENGTH } from "../base/facts.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 

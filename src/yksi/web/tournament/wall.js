@@ -3,8 +3,7 @@
 import { Icon } from "../parts/icons.js";
 import { Qr, useBase, withoutScheme } from "../parts/invitation.js";
 import { rulesName } from "../speech/wording.js";
-import { Link } from "../base/router.js";
-import { useTitle } from "../base/title.js";
+import { Link, useTitle } from "../base/router.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { roundTitle } from "./rounds.js";

@@ -12,7 +12,7 @@
  * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
  *   bots: string[], clock: number | null, pace: string, public: boolean, chat: boolean }} Draft
  */
-import { MOST_ROUNDS_WON, MOST_SEATS, USUAL_ROUNDS_WON } from "../../base/limits.js";
+import { MOST_ROUNDS_WON, MOST_SEATS, USUAL_ROUNDS_WON } from "../../base/facts.js";
 import { keep, recall } from "../../base/settings.js";
 import { editionOf, isEdition } from "./books.js";
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** How long, how fast, with whom: teams, scoring, target, clock and the pace of bots. */
-import { PACES } from "../../base/limits.js";
+import { PACES } from "../../base/facts.js";
 import { useId } from "preact/hooks";
 import { capital } from "../../speech/say.js";
 import { classes, html } from "../../base/ui.js";

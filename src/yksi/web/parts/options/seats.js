@@ -3,7 +3,7 @@
 import { useId } from "preact/hooks";
 import { html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
-import { FEWEST_SEATS, LEVELS, MOST_SEATS } from "../../base/limits.js";
+import { FEWEST_SEATS, LEVELS, MOST_SEATS } from "../../base/facts.js";
 import { Choices } from "../fields.js";
 import { problemSentence } from "../../speech/refusal.js";
 
