@@ -116,7 +116,8 @@ def is_guilty(hand: list[str], moment: Moment, rules: HouseRules) -> bool:
 
 def may_lay(card: str, hand: list[str], moment: Moment, rules: HouseRules) -> bool:
     """Whether a card of the hand may be laid in turn."""
-    if card == "W+4" and rules.no_bluff and is_guilty(hand, moment, rules):
+    colour_first = rules.strict_wild and not rules.free_draw_four and holds(hand, moment.colour)
+    if card == "W+4" and rules.no_bluff and (colour_first or is_guilty(hand, moment, rules)):
         return False
     if moment.draw_card:
         return answers_by_itself(card, hand, moment, rules)

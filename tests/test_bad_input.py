@@ -26,12 +26,12 @@ POSITION = "nb-112; top R5; turn 0; 0: R7 W G1; 1: B2 G2"
         (lambda: yksi.Match("nb-112", target=0), "target must be a whole number from 1 to 1000000, not 0"),
         (lambda: yksi.Game.deal("nb-112", seed=-1), "seed must be a whole number from 0"),
         (lambda: yksi.Game.deal("nb-112", dealer=2), "dealer must be a seat from 0 to 1, not 2"),
-        (lambda: yksi.Game.deal("nb-112", colour="R"), "unknown rule key 'colour'; the keys are deck"),
+        (lambda: yksi.Game.deal("nb-112", colour="R"), "unknown rule key 'colour'; the keys are deck"),  # type: ignore[call-arg]
         (
-            lambda: yksi.Game.deal("nb-112", stacking="sometimes"),
+            lambda: yksi.Game.deal("nb-112", stacking="sometimes"),  # type: ignore[arg-type]
             "stacking must be off, same, all or some of",
         ),
-        (lambda: yksi.Game.deal("nb-112", jump_in="perhaps"), "jump_in must be no or yes, not 'perhaps'"),
+        (lambda: yksi.Game.deal("nb-112", jump_in="perhaps"), "jump_in must be no or yes, not 'perhaps'"),  # type: ignore[arg-type]
         (
             lambda: yksi.Game.deal("nb-112", no_bluff=True, free_draw_four=True),
             "no_bluff = yes and free_draw_four = yes contradict each other",
@@ -101,6 +101,69 @@ def test_an_illegal_action_says_why_and_changes_nothing(
     assert game.history == []
 
 
+STUCK = "nb-112; custom=stuck; top R5; turn 0; 0: W1 B1 B2; 1: G1 G2; 2: Y1 Y2; draw: B9 Y9 G9"
+UNSAID = "nb-112; uno_needed=yes; jump_in=yes; unsaid 2; top RS; turn 0; 0: R2 B1 B2; 1: R1 R3; 2: RS"
+
+
+@pytest.mark.parametrize(
+    ("position", "actions", "seat", "reason", "sentence"),
+    [
+        (
+            STUCK.replace("custom", "force_play=yes; custom"),
+            *("W1:B draw pass", 1, "force-play", "pass: the drawn B9 fits and has to be laid"),
+        ),
+        (
+            STUCK.replace("1: G1", "1: W"),
+            *("W1:B draw W:B", 1, "drawn-only", "W:B: after drawing only the drawn B9 may be laid"),
+        ),
+        (
+            "nb-112; draw_to_match=yes; top R5; turn 0; 0: W R1; 1: G1; draw: Y1 R2",
+            *("draw W:B", 0, "drawn-only", "W:B: after drawing only the drawn R2 may be laid"),
+        ),
+        (
+            "nb-112; no_uno=yes; top R5; turn 0; 0: R5 R6; 1: R1 R3",
+            *("uno", 0, "no-uno", "uno: nobody says UNO at this table"),
+        ),
+        (
+            "nb-112; no_uno=yes; top R5; turn 0; 0: R5 R6; 1: R1 R3",
+            *("R5!", 0, "no-uno", "R5!: nobody says UNO at this table"),
+        ),
+        (
+            "nb-112; last_card=number; jump_in=yes; top RS; turn 0; 0: R2 B1 B2; 1: R1 R3; 2: RS",
+            *("RS", 2, "not-last", "RS: an action card may not be the last card at this table"),
+        ),
+        (UNSAID, "RS", 2, "uno-unsaid", "RS: seat 2 has not said UNO, so the last card cannot be laid"),
+        (
+            "nb-112; last_card=number; stacking=all; top R5; turn 0; 0: R+2 B1 B2; 1: B+2",
+            *("R+2 B+2", 1, "not-last", "B+2: an action card may not be the last card at this table"),
+        ),
+        (
+            "nb-112; new_colour=yes; custom=rainbow; top R5; turn 0; 0: W1 R1 R2; 1: G1 G2",
+            *("W1:B colour:B", 1, "same-colour", "it has to name a new colour, and blue is in play"),
+        ),
+        (
+            "sv-1981; top R5; turn 0; 0: W B2 B3; 1: G1 G2",
+            *("W", 0, "needs-colour", "W: it needs a colour: W:Y, W:G or W:B"),
+        ),
+        (
+            "nb-112; custom=swap; top R5; turn 0; 0: W1 R1 R2; 1: G1 G2",
+            *("W1:B pick:0", 0, "somebody-else", "and it has to be somebody else"),
+        ),
+    ],
+)
+def test_the_reason_given_is_the_one_that_holds(
+    position: str, actions: str, seat: int, reason: str, sentence: str
+) -> None:
+    game = yksi.Game.position(position)
+    *before, last = actions.split()
+    for action in before:
+        game.play(action)
+    with pytest.raises(yksi.IllegalAction) as caught:
+        game.play(last, seat)
+    assert caught.value.reason == reason
+    assert str(caught.value).endswith(sentence)
+
+
 def test_an_action_after_the_end_is_refused() -> None:
     game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7; 1: B2")
     game.play("R7")
@@ -113,7 +176,7 @@ def test_an_action_after_the_end_is_refused() -> None:
     [
         ({"verb": "dance", "target": "me"}, "custom rule 'Mine', step 2: unknown verb 'dance'"),
         ({"verb": "draw", "target": "them", "number": 2}, "step 2: draw cannot have target 'them'"),
-        ({"verb": "draw", "target": "me"}, "step 2: draw needs a number from 1 to 20, not None"),
+        ({"verb": "draw", "target": "me"}, "step 2: draw needs a number from 1 to 20"),
         ({"verb": "draw", "target": "me", "number": 99}, "step 2: draw needs a number from 1 to 20, not 99"),
         ({"verb": "skip", "target": "me", "number": 2}, "step 2: skip takes no number"),
         ({"verb": "skip", "target": "picked"}, "step 2: target 'picked' needs an earlier step"),

@@ -16,6 +16,7 @@ import pytest
 import yksi
 from yksi import actions
 from yksi.game import new_table
+from yksi.keywords import Changes
 from yksi.proof import derive_key
 from yksi.rules.legal import list_legal
 from yksi.rules.play import play
@@ -48,7 +49,7 @@ def ways(state: State, depth: int) -> int:
 
 def count_all(edition: str, players: int, house: str) -> list[int]:
     """The ways to play one to four actions of the deal with seed 7."""
-    custom = {"custom": ["tax", "joke", "thief"]} if edition.startswith("nb") else {}
+    custom: Changes = {"custom": ["tax", "joke", "thief"]} if edition.startswith("nb") else {}
     state = new_table(yksi.make_rules(edition, **HOUSES[house], **custom), players, derive_key(7))
     state.story = None
     deal(state)

@@ -1,6 +1,7 @@
 """Are the docs complete and fresh, and does every rule have a test?"""
 
 from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -47,21 +48,25 @@ def test_every_row_is_well_formed() -> None:
         assert row.section in SECTIONS, row.id
         assert row.text().endswith("."), row.id
         assert set(row.printed) <= set(yksi.EDITIONS), row.id
-        assert set(row.when) <= set(KEYS), row.id
+        assert set(row.when) | set(row.unless) <= set(KEYS), row.id
+        assert row.fills is None or row.fills in {other.id for other in rows()}, row.id
+        assert set(row.ready) <= set(yksi.ready_rules()), row.id
         assert row.number is None or row.number in KEYS, row.id
 
 
 def test_a_row_that_is_no_option_holds_in_every_edition_that_prints_it() -> None:
     for row in rows():
         for edition in row.printed:
-            if row.told == "rule":
+            if row.told in ("rule", "printed", "changed"):
                 assert row in rows_for(yksi.make_rules(edition)), (row.id, edition)
 
 
 def test_an_option_holds_in_every_edition_that_prints_it_when_it_is_chosen() -> None:
     for row in rows():
         chosen = {key: 2 if value == ON else value for key, value in row.when.items()}
-        agreed = {key: value[0] if isinstance(value, list) else value for key, value in chosen.items()}
+        agreed: dict[str, Any] = {
+            key: value[0] if isinstance(value, list) else value for key, value in chosen.items()
+        }
         for edition in row.printed:
             if row.told == "option":
                 assert row in rows_for(yksi.make_rules(edition, **agreed)), (row.id, edition)

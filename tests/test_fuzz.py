@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import assume, example, given, settings
@@ -51,7 +51,7 @@ def check_written_again(game: Game) -> None:
     assert again.to_position() == text
     for seat in range(game.players):
         one, other = game.view(seat), again.view(seat)
-        for view in (one, other):
+        for view in (cast(dict[str, Any], one), cast(dict[str, Any], other)):
             del view["round"], view["replaced"]  # what was before is not part of a position
             for player in view["players"]:
                 for field in ("known", "said_uno", "score", "shunned", "led"):
@@ -213,7 +213,8 @@ def test_any_rule_is_taken_or_is_a_value_error(edition: str, key: str, value: An
     except ValueError as error:
         assert str(error)  # noqa: PT017
         return
-    assert make_rules(edition, **rules.words(), custom=rules.custom) == rules
+    words: dict[str, Any] = {**rules.words()}
+    assert make_rules(edition, **words, custom=rules.custom) == rules
 
 
 @given(

@@ -215,6 +215,7 @@ def check_verdict(game: Game, challenger: int, guilty: bool) -> None:
     view = game.view()
     culprit, total = view["culprit"], view["total"]
     sizes = [player["cards"] for player in view["players"]]
+    assert culprit is not None
     last_card = sizes[culprit] == 0
     verdict = naive.judge(guilty, total, model_of(game))
     left = view["draw_count"] + len(view["discards"]) - 1

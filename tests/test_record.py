@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from tests.generic.configurations import WITH_CUSTOM_CARDS, random_custom_rules
 from tests.generic.play import any_move, play_out
 from yksi import EDITIONS, Game, Match, Record, RecordError, __version__
+from yksi.keywords import Scoring
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -85,7 +86,7 @@ def check_round_trip(played: Match | Game, path: Path) -> None:
 
 @every_edition
 @pytest.mark.parametrize("scoring", ["winner-takes", "lowest", "knock-out"])
-def test_a_match_comes_back_and_proves_its_deal(edition: str, scoring: str, tmp_path: Path) -> None:
+def test_a_match_comes_back_and_proves_its_deal(edition: str, scoring: Scoring, tmp_path: Path) -> None:
     """With contributions and with odd names, by each scoring method."""
     match = Match(edition, ["Ada", "Åse Ø", "# 3: x"], 7, ["a", "b", "c"], target=100, scoring=scoring)
     play_match(match, Random(7))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 
 from yksi import EDITIONS, make_rules
-from yksi.keys import Rules
+from yksi.keys import KEYS, STACKING_PAIRS, STACKING_PRESETS, Rules
 from yksi.rulebook import Difference, compare, rows, rows_for, section_name, told_at
 
 
@@ -23,9 +26,102 @@ def test_a_table_does_not_differ_from_itself(edition: str) -> None:
 
 def test_a_house_rule_adds_its_rows_and_takes_away_those_it_replaces() -> None:
     stacked = compare(make_rules("fi-108", stacking="2on2"), make_rules("fi-108"))
-    assert stacked.added == ("stacking-2on2", "stacking-total", "stacking-challenge", "stacking-last-card")
-    assert stacked.removed == ("no-answer",)
+    assert stacked.added == ("stacking-2on2", "stacking-total", "stacking-last-card")
+    assert stacked.removed == ("no-answer-draw-two",)
     assert stacked.keys == ("stacking",)
+
+
+def test_what_still_cannot_be_answered_is_still_told() -> None:
+    told = marks(make_rules("sv-1981", stacking="2on2"))
+    assert (told["no-answer-skip"], told["no-answer-draw-four"]) == ("printed", "ruling")
+    assert "stacking-challenge" not in marks(make_rules("nb-112", stacking="2on2"))
+    assert "stacking-challenge" in marks(make_rules("nb-112", stacking="4on2"))
+
+
+def test_what_makes_a_wild_draw_four_allowed_is_told_also_where_nobody_can_bluff() -> None:
+    told = marks(make_rules("nb-112", no_bluff="yes"))
+    assert {"draw-four-on-wild", "draw-four-just-drawn", "draw-four-last-innocent"} <= set(told)
+
+
+def values(key: str) -> Iterable[str | int]:
+    """Values of a key, of a number the bounds and some between."""
+    declared = KEYS[key]
+    if "bounds" in declared:
+        low, high = declared["bounds"]
+        return sorted({low, low + 1, 2, high})
+    return declared.get("words") or declared.get("one_of") or (*STACKING_PRESETS, *STACKING_PAIRS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("key", KEYS)
+def test_a_changed_key_leaves_no_printed_rule_without_what_holds_instead(edition: str, key: str) -> None:
+    plain = make_rules(edition)
+    before = {told.row.id: told for told in told_at(plain)}
+    for value in values(key):
+        changed: dict[str, Any] = {key: value}
+        try:
+            rules = make_rules(plain, **changed)
+        except ValueError:
+            continue
+        told = told_at(rules)
+        lost = {id for id, each in before.items() if each.mark == "printed"} - {each.row.id for each in told}
+        instead = [
+            each.row.id
+            for each in told
+            if each.mark in ("house", "printed", "ruling")
+            and (each.row.id not in before or before[each.row.id].mark != each.mark)
+            and key in (*each.row.when, *each.row.unless, each.row.number)
+        ]
+        assert instead or not lost, (value, lost)
+
+
+def test_a_key_without_effect_is_told_to_have_none() -> None:
+    assert marks(make_rules("sv-1981", challenge_penalty=3))["challenge-penalty-idle"] == "house"
+    assert "challenge-penalty-idle" not in marks(make_rules("sv-1981"))
+
+
+@pytest.mark.parametrize(("edition", "scoring"), [("nb-112", "lowest"), ("sv-1981", "knock-out")])
+def test_what_is_scored_by_stands_under_scoring_and_the_books_main_way_is_then_the_option(
+    edition: str, scoring: Any
+) -> None:
+    told = {each.row.id: each for each in told_at(make_rules(edition, scoring=scoring))}
+    for id in ("score-own-hand", f"win-{scoring}"):
+        assert (told[id].section, told[id].mark) == ("scoring", "printed")
+    for id in ("score-winner-takes", "win-winner-takes"):
+        assert (told[id].section, told[id].mark) == ("other-scoring", "option")
+
+
+@pytest.mark.parametrize(
+    ("edition", "changes", "ids"),
+    [
+        ("nb-112", {"scoring": "lowest"}, ("win-lowest-tie",)),
+        ("sv-1981", {"scoring": "knock-out"}, ("knocked-out-seat",)),
+        ("sv-1981", {"teams": 2}, ("teams-equal", "uno-partner")),
+    ],
+)
+def test_what_a_chosen_option_of_the_book_leaves_open_is_a_ruling(
+    edition: str, changes: dict[str, Any], ids: tuple[str, ...]
+) -> None:
+    assert {marks(make_rules(edition, **changes))[id] for id in ids} == {"ruling"}
+    elsewhere: dict[str, Any] = {**changes, "scoring": "knock-out"}
+    assert {marks(make_rules("fi-108", **elsewhere)).get(id, "house") for id in ids} == {"house"}
+
+
+def test_teams_that_count_rounds_are_told_nothing_of_points() -> None:
+    told = marks(make_rules("sv-1981", teams=2, scoring="rounds"))
+    assert told["score-rounds"] == "house"
+    points = ("teams-partners-uncounted", "teams-share-points", "teams-own-points")
+    assert {told[id] for id in points} == {"option"}
+    assert marks(make_rules("sv-1981", teams=2, scoring="knock-out"))["teams-own-points"] == "printed"
+
+
+@pytest.mark.parametrize("edition", ["nb-112", "nb-112-retold", "fi-108"])
+def test_the_window_is_told_as_these_books_print_it_and_what_begins_a_turn_is_our_reading(
+    edition: str,
+) -> None:
+    told = marks(make_rules(edition))
+    assert (told["uno-window-begins"], told["uno-catch-window"]) == ("printed", "ruling")
+    assert "uno-window-begins" not in marks(make_rules("da-108"))
 
 
 def test_another_value_is_a_difference_also_where_the_same_rows_hold() -> None:

@@ -15,6 +15,7 @@ from typing import Final
 
 import yksi
 from tools.browser import facts
+from tools.contract_pages import events_page, view_page
 from tools.install_page import install_page
 from tools.pages import ROOT, table, words
 from tools.protocol_page import protocol_page
@@ -181,6 +182,8 @@ PAGES: Final[dict[str, Callable[[], str]]] = {
     "docs/rules.md": rules_page,
     "docs/rule-keys.md": rule_keys_page,
     "docs/custom-cards.md": custom_cards_page,
+    "docs/view.md": view_page,
+    "docs/events.md": events_page,
     "docs/install.md": install_page,
     "docs/protocol.md": protocol_page,
     "docs/server.md": server_page,

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 import msgspec
 from msgspec import NODEFAULT, inspect
 
-from tools import views
+from tools import contract
 from tools.pages import field_docs, prose, table, words
 from yksi.record import Proof
 from yksi.server import protocol
@@ -34,8 +34,7 @@ ANSWERS: Final = (
 )
 LITERALS: Final[dict[str, tuple[str, ...]]] = {
     name: get_args(kind)
-    for module in (protocol, options, views)
-    for name, kind in vars(module).items()
+    for name, kind in [*vars(protocol).items(), *vars(options).items(), *contract.LITERALS.items()]
     if get_origin(kind) is Literal
 }
 """Unions of words that have a name."""
@@ -51,6 +50,8 @@ def fields_of(kind: type) -> tuple[inspect.Field, ...]:
 
 def docs_of(kind: type) -> dict[str, str]:
     """The docstrings of a struct's fields, inherited ones too."""
+    if contract.is_made_here(kind):
+        return contract.docs_of(kind)
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if base.__module__.partition(".")[0] in ("yksi", "tools"):
@@ -92,6 +93,8 @@ def fields_in_a_cell(kind: type, but: Iterable[str] = ()) -> str:
 def type_words(found: inspect.Type) -> str:
     """A type in words."""
     match found:
+        case inspect.Metadata() if (found.extra_json_schema or {}).get("title"):
+            return str((found.extra_json_schema or {})["title"]).lower()
         case inspect.StrType():
             return "text" + _bounds(found.min_length, found.max_length, " characters")
         case inspect.IntType():
@@ -118,6 +121,8 @@ def type_words(found: inspect.Type) -> str:
             return f"{found.cls.__name__}"
         case inspect.StructType():
             return f"[{found.cls.__name__}](#{found.cls.__name__.lower()})"
+        case inspect.TypedDictType():
+            return "object"
         case inspect.AnyType():
             return "anything"
     raise NotImplementedError(found)

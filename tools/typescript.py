@@ -8,18 +8,15 @@ from typing import Any, Final
 
 from msgspec import inspect
 
-from tools import views
+from tools import contract
 from tools.structs import ANSWERS, COMMANDS, LITERALS, MESSAGES, PARTS, docs_of, fields_of, is_raw
 from yksi.server import protocol
 from yksi.server.errors import CODES
 
-VIEWS: Final = (views.View, views.Player, views.Own)
 KNOWN: Final = {
-    ("Snapshot", "view"): "View | null",
-    ("Snapshot", "own"): "Own | null",
-    ("Change", "events"): "GameEvent[]",
+    ("Change", "events"): "ToldEvent[]",
     ("Change", "room"): "Partial<Room>",
-    ("Change", "view"): "(View & { fresh: true }) | (Partial<View> & { fresh?: undefined })",
+    ("Change", "view"): "(PublicView & { fresh: true }) | (Partial<PublicView> & { fresh?: undefined })",
     ("Change", "own"): "Partial<Own>",
     ("Chair", "bot"): "Level | null",
     ("Act", "action"): "Action",
@@ -28,9 +25,12 @@ KNOWN: Final = {
     ("Dropped", "code"): "Code",
     ("Bye", "code"): "Code",
     ("Problem", "code"): "Code",
-    ("Step", "events"): "GameEvent[]",
+    ("Step", "events"): "ToldEvent[]",
     ("Step", "action"): "Action",
-    ("Step", "view"): "(View & { fresh: true }) | Moved",
+    ("Step", "view"): "(PublicView & { fresh: true }) | Moved",
+    ("Advice", "events"): "ToldEvent[]",
+    ("Advice", "view"): "View | Record<string, never>",
+    ("Branch", "events"): "ToldEvent[]",
     ("Step", "hands"): "Record<string, Card[]>",
 }
 """Fields of which more is known than the struct says, as it keeps them as they are encoded."""
@@ -51,8 +51,8 @@ export type Card = string;
 export type Action = string;
 
 /** What a step of a replay changed. */
-export type Moved = Partial<Omit<View, "players">> & {{
-  players?: (Partial<Player> & {{ seat: Seat }})[];
+export type Moved = Partial<Omit<PublicView, "players">> & {{
+  players?: (Partial<PublicPlayer> & {{ seat: Seat }})[];
   fresh?: undefined;
 }};
 """
@@ -63,8 +63,8 @@ def declarations() -> str:
     parts = [HEAD.format(version=protocol.VERSION)]
     parts += [_alias(name, map(_quoted, values)) for name, values in LITERALS.items()]
     parts += [_alias("Code", map(_quoted, CODES))]
-    parts += [_interface(kind) for kind in (*PARTS, *VIEWS)]
-    parts += [_alias("GameEvent", map(_inline, views.EVENTS.values()))]
+    parts += [_interface(kind) for kind in (*PARTS, *contract.VIEWS)]
+    parts += [_alias("ToldEvent", map(_inline, contract.EVENTS.values()))]
     parts += [_interface(kind) for kind in COMMANDS]
     parts += [_alias("Command", (kind.__name__ for kind in COMMANDS))]
     parts += [_interface(kind) for kind in MESSAGES]
@@ -133,7 +133,7 @@ def type_script(found: inspect.Type) -> str:
             return f"Record<string, {type_script(found.value_type)}>"
         case inspect.UnionType():
             return " | ".join(type_script(each) for each in found.types if not is_raw(each))
-        case inspect.StructType():
+        case inspect.StructType() | inspect.TypedDictType():
             return found.cls.__name__
     raise NotImplementedError(found)
 

@@ -15,6 +15,8 @@ from yksi import cards
 from yksi.cards import COLOUR_LETTERS, KINDS, NO_COLOUR, WILD, Card, Colour
 
 Action: TypeAlias = int
+ActionName: TypeAlias = str
+"""An action in notation, such as draw or W:G (docs/notation.md)."""
 
 COLOUR_SHIFT: Final = 6
 SAID_SHIFT: Final = 9

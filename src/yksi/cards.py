@@ -10,12 +10,16 @@ how many it holds of each. Coloured cards are ``colour * 13 + face``; the wilds 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 Colour: TypeAlias = int
 Card: TypeAlias = int
 Cards: TypeAlias = int
 """A set of kinds as a bit mask: bit ``card`` is set when the kind is in the set."""
+CardName: TypeAlias = str
+"""A card in notation, such as R7 (docs/notation.md)."""
+ColourLetter = Literal["R", "Y", "G", "B"]
+CustomCard = Literal["W1", "W2", "W3"]
 
 RED: Final[Colour] = 0
 YELLOW: Final[Colour] = 1
@@ -63,11 +67,12 @@ POINTS: Final = tuple(
     for card in range(KINDS)
 )
 
-COLOUR_LETTERS: Final = "RYGB"
+CUSTOM_NAMES: Final[tuple[CustomCard, ...]] = get_args(CustomCard)
+COLOUR_LETTERS: Final[tuple[ColourLetter, ...]] = get_args(ColourLetter)
 _FACE_NAMES: Final[tuple[str, ...]] = (*"0123456789", "S", "R", "+2")
 NAMES: Final[tuple[str, ...]] = (
     *(letter + face for letter in COLOUR_LETTERS for face in _FACE_NAMES),
-    *("W", "W+4", "WS", "W1", "W2", "W3"),
+    *("W", "W+4", "WS", *CUSTOM_NAMES),
 )
 _CARDS: Final = {text: card for card, text in enumerate(NAMES)}
 

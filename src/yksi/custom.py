@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from yksi import steps
 from yksi.errors import Contradiction, as_written
@@ -85,6 +85,14 @@ VERBS: Final[dict[str, Verb]] = {
     "vote": Verb(steps.VOTE, "votes yes or no; yes wins by `need`", need=True),
     "colour": Verb(steps.COLOUR, "names the colour anew", targets=_ONE),
 }
+
+
+class CustomWords(TypedDict):
+    """A custom rule as data (docs/custom-cards.md)."""
+
+    name: str
+    text: str
+    steps: list[dict[str, str | int]]
 
 
 @dataclass(frozen=True)
@@ -160,7 +168,7 @@ class CustomRule:
         rows = [step.encode() for step in self.steps]
         return rows + [[steps.DONE] * steps.COLUMNS for _ in range(MOST_STEPS - len(rows))]
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> CustomWords:
         """The rule as data again: `parse` of it is the same rule."""
         return {"name": self.name, "text": self.text, "steps": [step.words() for step in self.steps]}
 
@@ -192,7 +200,8 @@ def _parse_step(data: object, before: list[Step]) -> Step:
     word = data.get("verb")
     verb = VERBS.get(word) if isinstance(word, str) else None
     if verb is None:
-        raise ValueError(f"unknown verb {as_written(word)}; the verbs are {', '.join(VERBS)}")
+        wrong = "a step needs a verb" if word is None else f"unknown verb {as_written(word)}"
+        raise ValueError(f"{wrong}; the verbs are {', '.join(VERBS)}")
     values: dict[str, Any] = dict(data)
     values.setdefault("target", verb.targets[0] if len(verb.targets) == 1 else None)
     step_fields = vars(Step("draw", "me"))
@@ -228,7 +237,8 @@ def _check_number(word: object, verb: Verb, values: Mapping[str, Any]) -> None:
         return
     number = values.get("number")
     if type(number) is not int or not low <= number <= high:
-        raise ValueError(f"{word} needs a number from {low} to {high}, not {as_written(number)}")
+        given = "" if number is None else f", not {as_written(number)}"
+        raise ValueError(f"{word} needs a number from {low} to {high}{given}")
 
 
 def _check_condition(values: Mapping[str, Any]) -> None:

@@ -32,13 +32,14 @@ REASONS: Final = (
     *("same-colour", "uno-unsaid", "not-last", "reverse-back", "no-set"),
     *("must-play", "force-play", "already-drawn", "nothing-to-draw", "draw-first"),
     *("answer-first", "nothing-to-answer", "choose-first", "not-that-card"),
-    *("false-uno", "false-catch", "partner"),
+    *("false-uno", "no-uno", "false-catch", "catch-later", "partner", "somebody-else"),
 )
 """Every reason of an illegal action; ``locales/<language>/reasons.toml`` has a sentence for each."""
 
 CONFLICTS: Final = (
     *("no-bluff-or-free", "classic-deck-customizable", "classic-deck-shuffle", "too-many-custom"),
-    *("no-uno-needed", "partners-without-teams", "limit-below-hand", "too-many-rounds"),
+    *("no-uno-needed", "no-uno-window", "no-uno-penalty", "no-uno-lost-turn"),
+    *("partners-without-teams", "limit-below-hand", "too-many-rounds"),
     *("one-team", "uneven-teams", "taken-name"),
     *("nobody-picked", "nothing-voted", "second-extra-turn"),
 )

@@ -10,15 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, cast, get_args
 
 from yksi import story
-from yksi.cards import COLOUR_LETTERS, NAMES, NO_COLOUR
+from yksi.cards import COLOUR_LETTERS, CUSTOM_NAMES, NAMES, NO_COLOUR
 from yksi.state import LEFT, NOBODY, Seat
 from yksi.steps import UNTILS
 from yksi.story import Told
+from yksi.told import Cause, ToldEvent
 
-WHY: Final = ("turn", "card", "challenge", "catch", "custom", "penalty")
+WHY: Final[tuple[Cause, ...]] = get_args(Cause)
 
 
 @dataclass(frozen=True)
@@ -27,25 +28,29 @@ class Event:
 
     kind: str
     data: dict[str, Any] = field(default_factory=dict)
+    """Its other fields; what kind has which, the types of `yksi.told` say."""
     cards: tuple[str, ...] | None = None
     seen_by: tuple[Seat, ...] | None = None
     """Who sees the cards; None when everybody does."""
 
-    def for_seat(self, seat: Seat | None) -> dict[str, Any]:
+    def for_seat(self, seat: Seat | None) -> ToldEvent:
         """What a seat, or with None a spectator, is told, as JSON-able data."""
-        told = {"event": self.kind, **self.data}
-        if self.cards is not None and (self.seen_by is None or seat in self.seen_by):
-            told["cards"] = list(self.cards)
-        return told
+        return self._told(self.seen_by is None or seat in self.seen_by)
 
-    def in_full(self) -> dict[str, Any]:
+    def open(self) -> ToldEvent:
+        """The same with all cards, as it is told when everything lies open: never to a player."""
+        return self._told(with_cards=True)
+
+    def in_full(self) -> dict[str, object]:
         """All of it, with who sees the cards: for records and replays, never for a player."""
+        seen_by = {} if self.seen_by is None else {"seen_by": list(self.seen_by)}
+        return {**self.open(), **seen_by}
+
+    def _told(self, with_cards: bool) -> ToldEvent:
         told = {"event": self.kind, **self.data}
-        if self.cards is not None:
+        if self.cards is not None and with_cards:
             told["cards"] = list(self.cards)
-            if self.seen_by is not None:
-                told["seen_by"] = list(self.seen_by)
-        return told
+        return cast(ToldEvent, told)  # which it is: tests hold real rounds of every edition against the types
 
 
 def _seat(seat: int) -> Seat | None:
@@ -54,7 +59,7 @@ def _seat(seat: int) -> Seat | None:
 
 _WORDS: Final[dict[str, Callable[[int], Any]]] = {
     "card": NAMES.__getitem__,
-    "custom": lambda script: f"W{script + 1}",
+    "custom": CUSTOM_NAMES.__getitem__,
     "colour": lambda colour: None if colour == NO_COLOUR else COLOUR_LETTERS[colour],
     "direction": lambda direction: "left" if direction == LEFT else "right",
     "why": WHY.__getitem__,
@@ -172,10 +177,15 @@ class Teller:
         if kind in (story.DISCARDED, story.REMOVED) or seat in self.open_hands:
             return None
         if kind == story.SHOWN:
-            return None if other == NOBODY else self._with_partners(seat, other)
+            return None if other == NOBODY else self._with_viewer(seat, other)
         if kind == story.GAVE:
             return None if other in self.open_hands else self._with_partners(seat, other)
         return self._with_partners(seat)
+
+    def _with_viewer(self, seat: Seat, viewer: Seat) -> tuple[Seat, ...]:
+        """Who is shown a hand sees it alone, besides those who see it anyway; not the viewer's partners."""
+        mates = self._partners.get(seat, ())
+        return (seat, viewer, *(mate for mate in mates if mate != viewer))
 
     def _with_partners(self, *seats: Seat) -> tuple[Seat, ...]:
         mates = {mate for seat in seats for mate in self._partners.get(seat, ())}

@@ -3,16 +3,37 @@
 from __future__ import annotations
 
 from yksi import actions, cards, phases
-from yksi.cards import COLOUR_OF, FACE_OF, NO_COLOUR, REVERSE, SKIP, WILD, WILD_DRAW_FOUR, Card
+from yksi.cards import (
+    COLOUR_LETTERS,
+    COLOUR_OF,
+    COLOURS,
+    FACE_OF,
+    KINDS,
+    NO_COLOUR,
+    REVERSE,
+    SKIP,
+    WILD,
+    WILD_DRAW_FOUR,
+    Card,
+    Cards,
+)
 from yksi.errors import IllegalAction
 from yksi.rules.legal import needs_colour
-from yksi.rules.matching import allowed_last, can_be_answered, holds_colour, layable, may_lay, may_name
+from yksi.rules.matching import (
+    allowed_last,
+    answering,
+    can_be_answered,
+    holds_colour,
+    lawful,
+    layable,
+    may_lay,
+    may_name,
+)
 from yksi.rules.seats import is_partner
 from yksi.state import OUT_OF_ROUND, Seat, State
 
 _COLOUR_WORDS = ("red", "yellow", "green", "blue")
 _WAITS_FOR = {
-    phases.COLOUR: "a colour (colour:R, colour:Y, colour:G or colour:B)",
     phases.SWAP: "a player to swap hands with (pick:SEAT)",
     phases.PICK: "a player to be picked (pick:SEAT)",
     phases.DISCARD: "cards to be discarded (discard:CARD, or pass where that is by choice)",
@@ -35,6 +56,8 @@ def _why(state: State, seat: Seat, action: int) -> tuple[str, str]:
     if state.out[seat]:
         return "out", f"seat {seat} is knocked out"
     if action == actions.UNO:
+        if state.rules.no_uno:
+            return "no-uno", "nobody says UNO at this table"
         return "false-uno", f"seat {seat} has no UNO to say: it is said when a hand comes down to one card"
     if actions.CATCH <= action < actions.PICK:
         return _why_not_catch(state, seat, action - actions.CATCH)
@@ -50,7 +73,8 @@ def _why(state: State, seat: Seat, action: int) -> tuple[str, str]:
         return _why_not_draw(state)
     if action == actions.PASS:
         if state.phase == phases.DRAWN:
-            return "force-play", f"the drawn {cards.name(state.drawn)} fits and has to be laid"
+            fitting = lawful(state, seat, may_lay(state, seat))
+            return "force-play", f"the drawn {_either(_names(fitting))} fits and has to be laid"
         return "draw-first", "passing is possible only after drawing a card"
     return "nothing-to-answer", "nothing on the table asks for that now"
 
@@ -66,16 +90,47 @@ def _why_not_catch(state: State, seat: Seat, whom: Seat) -> tuple[str, str]:
         return "false-catch", "nobody can catch oneself"
     if whom < state.players and state.owing >> whom & 1 and is_partner(state, seat, whom):
         return "partner", f"seat {whom} plays for the same side, and partners do not catch each other"
+    if whom < state.players and state.owing >> whom & 1 and state.script >= 0:
+        return "catch-later", f"the rule on the card is still running, and seat {whom} is caught after it"
     return "false-catch", f"seat {whom} owes no UNO"
 
 
 def _why_not_choice(state: State, seat: Seat, action: int) -> tuple[str, str]:
-    waits = _WAITS_FOR[state.phase]
+    waits = _waits_for(state)
     if not (state.waiting >> seat & 1 or seat == state.turn):
         return "not-your-turn", f"the table waits for seat {state.turn}, not for seat {seat}"
+    if state.phase == phases.COLOUR and actions.COLOUR <= action < actions.CATCH:
+        return _why_not_colour(state)
+    if state.phase in (phases.SWAP, phases.PICK) and action == actions.PICK + seat:
+        return "somebody-else", f"the table waits for {waits}, and it has to be somebody else"
     if action >= actions.DISCARD:
         return "not-that-card", f"seat {seat} cannot choose that card now; the table waits for {waits}"
     return "choose-first", f"the table waits for {waits} from seat {seat}"
+
+
+def _waits_for(state: State) -> str:
+    if state.phase == phases.COLOUR:
+        return f"a colour ({_either(_nameable(state, 'colour'))})"
+    return _WAITS_FOR[state.phase]
+
+
+def _nameable(state: State, word: str) -> list[str]:
+    """The ways to name a colour with a word or a card: ``W:Y``."""
+    return [f"{word}:{COLOUR_LETTERS[colour]}" for colour in COLOURS if may_name(state, colour)]
+
+
+def _names(kinds: Cards) -> list[str]:
+    return [cards.name(card) for card in range(KINDS) if kinds >> card & 1]
+
+
+def _either(words: list[str]) -> str:
+    """Words as a choice: a, b or c."""
+    *more, last = words
+    return f"{', '.join(more)} or {last}" if more else last
+
+
+def _why_not_colour(state: State) -> tuple[str, str]:
+    return "same-colour", f"it has to name a new colour, and {_COLOUR_WORDS[state.colour]} is in play"
 
 
 def _why_not_draw(state: State) -> tuple[str, str]:
@@ -101,14 +156,19 @@ def _why_not_lay(state: State, seat: Seat, action: int) -> tuple[str, str]:
         return _why_not_that_way(state, seat, action)
     if seat != state.turn:
         if state.rules.jump_in and state.phase == phases.PLAY:
+            if card == state.top and card < WILD:
+                return _why_not_last(state, seat, card)
             return "no-jump-in", f"only another {cards.name(state.top)} could jump in, and no wild can"
         return "not-your-turn", f"it is the turn of seat {state.turn}"
     if state.phase in (phases.CHALLENGE, phases.STACK):
+        if answering(state, seat) >> card & 1:
+            return _why_not_last(state, seat, card)
         return "answer-first", f"{_pending(state)}; {name} is no answer"
     if state.phase == phases.SET:
         return _why_no_set(state)
     if state.phase == phases.DRAWN and layable(state, seat) >> card & 1:
-        return "drawn-only", f"after drawing only the drawn {cards.name(state.drawn)} may be laid"
+        drawn = _either(_names(may_lay(state, seat) or state.fresh))
+        return "drawn-only", f"after drawing only the drawn {drawn} may be laid"
     return _why_no_match(state, seat, card)
 
 
@@ -117,19 +177,20 @@ def _why_not_that_way(state: State, seat: Seat, action: int) -> tuple[str, str]:
     name = cards.name(card)
     named = action >> actions.COLOUR_SHIFT & 7
     if card >= WILD and not named and needs_colour(state, seat, card):
-        return "needs-colour", f"it needs a colour: {name}:R, {name}:Y, {name}:G or {name}:B"
+        return "needs-colour", f"it needs a colour: {_either(_nameable(state, name))}"
     if named and not may_name(state, named - 1):
-        return "same-colour", f"it has to name a new colour, and {_COLOUR_WORDS[state.colour]} is in play"
+        return _why_not_colour(state)
     if state.rules.no_uno:
-        return "false-uno", "nobody says UNO at this table"
+        return "no-uno", "nobody says UNO at this table"
     return "false-uno", f"laying it leaves seat {seat} with {state.sizes[seat] - 1} cards, not with one"
 
 
 def _why_not_last(state: State, seat: Seat, card: Card) -> tuple[str, str]:
+    instead = ": draw" if state.phase == phases.PLAY and seat == state.turn else ""
     if allowed_last(state, seat) == 0:
-        return "uno-unsaid", f"seat {seat} has not said UNO, so the last card cannot be laid: draw"
+        return "uno-unsaid", f"seat {seat} has not said UNO, so the last card cannot be laid{instead}"
     kind = "a wild" if card >= WILD else "an action card"
-    return "not-last", f"{kind} may not be the last card at this table: draw"
+    return "not-last", f"{kind} may not be the last card at this table{instead}"
 
 
 def _why_no_match(state: State, seat: Seat, card: Card) -> tuple[str, str]:

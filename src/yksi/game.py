@@ -12,23 +12,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Unpack, overload
 
 from yksi import actions, cards, phases, position
-from yksi.cards import COLOUR_LETTERS, NO_COLOUR
+from yksi.actions import ActionName
+from yksi.cards import COLOUR_LETTERS, NO_COLOUR, CardName, ColourLetter
 from yksi.editions import check_players, make_rules
 from yksi.errors import IllegalAction
 from yksi.events import Event, Teller
 from yksi.explain import refusal
 from yksi.keys import Rules
+from yksi.keywords import Changes
 from yksi.knowledge import Knowledge
+from yksi.phases import PhaseName
 from yksi.proof import Seed, check_seed, derive_key, new_seed
 from yksi.rules import play as rules_play
 from yksi.rules import setup
 from yksi.rules.legal import is_legal
 from yksi.rules.seats import seat_table
 from yksi.state import LEFT, NOBODY, Seat, State
-from yksi.view import legal_names, open_partners, own_view, view
+from yksi.told import Direction, ToldEvent
+from yksi.view import Own, SpectatorView, View, legal_names, open_partners, own_view, view
 
 
 @dataclass(frozen=True)
@@ -76,7 +80,7 @@ class Game:
         seed: Seed | None = None,
         dealer: Seat | None = None,
         round: int = 1,
-        **rules: Any,
+        **rules: Unpack[Changes],
     ) -> Game:
         """Deal a round of an edition, or by `Rules`; any rule key can be given as a keyword.
 
@@ -117,11 +121,11 @@ class Game:
         called = self.rules.name or self.rules.edition
         return f"<Game {called}, {self.players} players, top {self.top}, {over}>"
 
-    def legal(self, seat: Seat | None = None) -> list[str]:
+    def legal(self, seat: Seat | None = None) -> list[ActionName]:
         """Everything the seat to act, or any seat, may do now."""
         return legal_names(self.state, self._seat(seat))
 
-    def play(self, action: str, seat: Seat | None = None) -> list[Event]:
+    def play(self, action: ActionName, seat: Seat | None = None) -> list[Event]:
         """Do something for the seat to act, or for any seat; what happened. IllegalAction says why not."""
         seat = self._seat(seat)
         if not isinstance(action, str):
@@ -136,17 +140,23 @@ class Game:
         self.history.append((seat, actions.name(number)))
         return self._listen()
 
-    def view(self, seat: Seat | None = None) -> dict[str, Any]:
+    @overload
+    def view(self, seat: None = None) -> SpectatorView: ...
+    @overload
+    def view(self, seat: Seat) -> View: ...
+    @overload
+    def view(self, seat: Seat | None) -> View | SpectatorView: ...
+    def view(self, seat: Seat | None = None) -> View | SpectatorView:
         """What a seat may see, or with None a spectator: JSON-able (docs/view.md)."""
         if seat is not None:
             self._seat(seat)
         return view(self.state, self._knowledge, seat)
 
-    def own_view(self, seat: Seat) -> dict[str, Any]:
+    def own_view(self, seat: Seat) -> Own:
         """What only the seat itself sees."""
         return own_view(self.state, self._knowledge, seat)
 
-    def told(self, seat: Seat | None, since: int = 0) -> list[dict[str, Any]]:
+    def told(self, seat: Seat | None, since: int = 0) -> list[ToldEvent]:
         """The events from number `since` on, as a seat or with None a spectator is told them."""
         return [event.for_seat(seat) for event in self.events[since:]]
 
@@ -162,7 +172,7 @@ class Game:
         twin._knowledge = self._knowledge.copy(twin.state)
         return twin
 
-    def hand(self, seat: Seat) -> list[str]:
+    def hand(self, seat: Seat) -> list[CardName]:
         """The cards of a seat, sorted."""
         return cards.names(cards.hand_list(self.state.hands[self._seat(seat)]))
 
@@ -191,22 +201,22 @@ class Game:
         return self.state.dealer
 
     @property
-    def direction(self) -> str:
+    def direction(self) -> Direction:
         """Where play goes: ``left`` (clockwise) or ``right``."""
         return "left" if self.state.direction == LEFT else "right"
 
     @property
-    def colour(self) -> str | None:
+    def colour(self) -> ColourLetter | None:
         """The colour in play; None while a wild that was turned up first waits for one."""
         return None if self.state.colour == NO_COLOUR else COLOUR_LETTERS[self.state.colour]
 
     @property
-    def top(self) -> str:
+    def top(self) -> CardName:
         """The top card of the discard pile."""
         return cards.name(self.state.top)
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> PhaseName:
         """What the table waits for (`yksi.phases`)."""
         return phases.NAMES[self.state.phase]
 

@@ -141,6 +141,7 @@ class Rules:
     open_partners: int = _switch("team-mates see each other's hands")
     steps: list[list[list[int]]] = field(
         default_factory=lambda: NO_SCRIPT,
+        hash=False,  # a list, made of `custom`
         metadata={"dtype": "i1", "shape": (CUSTOM_CARDS, MOST_STEPS, COLUMNS)},
     )
     version: int = field(default=RULES_VERSION, metadata={"dtype": "i1"})

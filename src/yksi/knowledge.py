@@ -21,6 +21,7 @@ class Knowledge:
     def __init__(self, state: State) -> None:
         self._state = state
         self._seats = range(state.players)
+        self._in_play = [seat for seat in self._seats if not state.out[seat]]
         self._known: list[list[Counter[str]]] = [[Counter() for _ in self._seats] for _ in self._seats]
 
     def of(self, viewer: Seat, owner: Seat) -> list[str]:
@@ -31,6 +32,7 @@ class Knowledge:
     def copy(self, state: State) -> Knowledge:
         """The same knowledge about a copy of the table."""
         twin = Knowledge(state)
+        twin._in_play = self._in_play[:]
         twin._known = [[Counter(cards) for cards in row] for row in self._known]
         return twin
 
@@ -49,6 +51,8 @@ class Knowledge:
             self._move({data["seat"]: data["other"], data["other"]: data["seat"]})
         elif event.kind == "rotated":
             self._rotate(data["direction"])
+        elif event.kind == "left":
+            self._in_play = [seat for seat in self._in_play if seat != data["seat"]]
         elif event.kind == "hands-shuffled":
             self._known = [[Counter() for _ in self._seats] for _ in self._seats]
         elif event.kind == "laid":
@@ -93,5 +97,6 @@ class Knowledge:
                 row[owner] = cards
 
     def _rotate(self, direction: str) -> None:
-        neighbours = self._state.left if direction == "left" else self._state.right
-        self._move({seat: neighbours[seat] for seat in self._seats if not self._state.out[seat]})
+        """Hands move on among those in play just then: one of them may have left since."""
+        givers = self._in_play if direction == "left" else self._in_play[::-1]
+        self._move(dict(zip(givers, [*givers[1:], givers[0]], strict=True)))

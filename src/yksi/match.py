@@ -8,12 +8,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Unpack
 
 from yksi.editions import check_players, make_rules
 from yksi.events import Event
 from yksi.game import Game, new_table
 from yksi.keys import Rules
+from yksi.keywords import Changes
 from yksi.proof import Seed, check_seed, commit, derive_key, new_seed
 from yksi.rules import scoring, setup
 from yksi.state import MAX_PLAYERS, Seat, State
@@ -31,7 +32,7 @@ class Match:
         players: Sequence[str] | int = 2,
         seed: Seed | None = None,
         contributions: Sequence[str] = (),
-        **rules: Any,
+        **rules: Unpack[Changes],
     ) -> None:
         """Seat the players and deal the first round of an edition, or by `Rules`; keywords are rule keys.
 

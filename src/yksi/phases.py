@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 Phase: TypeAlias = int
 
@@ -31,7 +31,7 @@ VOTE: Final[Phase] = 10
 OVER: Final[Phase] = 11
 """The round has ended."""
 
-NAMES: Final = (
-    *("play", "drawn", "set", "challenge", "stack", "colour"),
-    *("swap", "pick", "discard", "give", "vote", "over"),
-)
+PhaseName = Literal[
+    "play", "drawn", "set", "challenge", "stack", "colour", "swap", "pick", "discard", "give", "vote", "over"
+]
+NAMES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)

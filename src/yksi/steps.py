@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from yksi.cards import ACTIONS, ALL_CARDS, COLOURED, COLOURS, FACES, NUMBERS, SAME_FACE, WILDS
 
@@ -29,7 +29,8 @@ ME, NEXT, PREVIOUS, EVERYBODY, EVERYBODY_ELSE, PICK, PICKED = range(7)
 CONDITIONS: Final = ("always", "can-play", "cannot-play", "holds", "lacks", "yes", "no")
 ALWAYS, CAN_PLAY, CANNOT_PLAY, HOLDS, LACKS, YES, NO = range(7)
 
-UNTILS: Final = ("now", "my-turn", "uno", "round")
+Until = Literal["now", "my-turn", "uno", "round"]
+UNTILS: Final[tuple[Until, ...]] = get_args(Until)
 NOW, MY_TURN, UNO, ROUND = range(4)
 LASTING: Final = 3
 """How many ways there are for a dare to last."""

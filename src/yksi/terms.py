@@ -43,7 +43,7 @@ def read_terms(pairs: Iterable[tuple[str, str]], version: int) -> tuple[Rules, l
     """
     edition: str | None = None
     meant: str | None = None
-    values: dict[str, str] = {}
+    values: dict[str, Any] = {}  # of the rules, which make_rules checks
     custom: dict[int, dict[str, Any]] = {}
     players: list[str] = []
     for key, value in pairs:

@@ -7,49 +7,221 @@ this for every edition.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypeAlias, TypedDict, cast, overload
 
 from yksi import actions, cards, phases
-from yksi.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, WILD_DRAW_FOUR
+from yksi.actions import ActionName
+from yksi.cards import (
+    COLOUR_LETTERS,
+    COLOURS,
+    CUSTOM_NAMES,
+    NO_COLOUR,
+    WILD_DRAW_FOUR,
+    CardName,
+    ColourLetter,
+    CustomCard,
+)
+from yksi.custom import CustomWords
 from yksi.editions import changed_keys
+from yksi.keywords import RuleKeys
 from yksi.knowledge import Knowledge
+from yksi.phases import PhaseName
 from yksi.rules.legal import list_legal
 from yksi.rules.matching import is_bluff
 from yksi.rules.seats import is_partner
 from yksi.state import LEFT, NOBODY, OUT_OF_ROUND, Seat, State
 from yksi.steps import CUSTOM_CARDS, LASTING
+from yksi.told import Direction
 
 VIEW_VERSION: Final = 1
 
 
-def legal_names(state: State, seat: Seat) -> list[str]:
+class PublicPlayer(TypedDict):
+    """What everybody sees of a player."""
+
+    seat: Seat
+    """From 0, clockwise."""
+    side: int
+    """Which team, or without teams which player."""
+    out: bool
+    """Of the match, or of this round."""
+    left: bool
+    """Out of this round only, with too many cards."""
+    score: int
+    """Of its side, before this round."""
+    cards: int
+    """How many it holds."""
+    said_uno: bool
+    """Whether it has said UNO with so few cards."""
+    owes_uno: bool
+    """Whether it can be caught."""
+    shunned: dict[ColourLetter, int]
+    """The colours that it drew on instead of laying, each with how many cards it has taken since."""
+    led: ColourLetter | None
+    """The colour that it last brought into play."""
+    misses: int
+    """Turns to miss."""
+    short: int
+    """Cards to draw in the coming turn if none can be laid, 0 for one as usual."""
+    owed: int
+    """Cards to choose; where `pass` is legal so many at most."""
+    dares: list[CustomCard]
+    """The Customizable cards whose dare it is under."""
+    open_hand: list[CardName] | None
+    """Its cards if they lie open or the round is over."""
+
+
+class Player(PublicPlayer):
+    """A player as one seat, or a spectator, sees it."""
+
+    known: list[CardName]
+    """Cards that the viewer knows to be in the hand."""
+
+
+class MovingView(TypedDict):
+    """The single facts that everybody sees and that any action may change."""
+
+    round: int
+    """Which round of the match."""
+    phase: PhaseName
+    """What the table waits for (docs/notation.md)."""
+    turn: Seat | None
+    """The seat to act, null when the round is over."""
+    waiting: list[Seat]
+    """All seats that owe a choice."""
+    dealer: Seat
+    """Who dealt."""
+    direction: Direction
+    """Where play goes; left is clockwise."""
+    colour: ColourLetter | None
+    """The colour in play, null while none is named."""
+    replaced: ColourLetter | None
+    """The colour in play before the top card was laid: what a Wild Draw Four is judged by."""
+    top: CardName
+    """The top card of the discard pile."""
+    draw_count: int
+    """How many cards the draw pile has."""
+    total: int
+    """Cards that lie against the seat to act."""
+    layer: Seat | None
+    """Who laid the top card, null when it was turned up."""
+    culprit: Seat | None
+    """Who laid the Wild Draw Four that can be challenged."""
+    script: CustomCard | None
+    """The Customizable card whose rule is under way."""
+    actor: Seat | None
+    """Who laid it."""
+    over: bool
+    """Whether the round has ended."""
+    winner: Seat | None
+    """Who won the round; null while it goes on, or when nobody could move any more."""
+    points: list[int]
+    """Of the round, by seat."""
+
+
+class _TableView(MovingView):
+    version: int
+    """Of the view, 1."""
+    edition: str
+    """By which rulebook the table plays."""
+    rules: RuleKeys
+    """The rule keys that differ from the edition."""
+    custom: list[CustomWords]
+    """The custom rules in full."""
+    discards: list[CardName]
+    """The discard pile, the lowest card first."""
+    aside: list[CardName]
+    """Cards that a custom rule put out of the game for the round."""
+
+
+class PublicView(_TableView):
+    """A round as everybody sees it."""
+
+    players: list[PublicPlayer]
+    """Every seat."""
+
+
+class _Holding(TypedDict):
+    hand: list[CardName]
+    """The own cards, sorted."""
+    drawn: CardName | None
+    """The card just drawn, for its owner; the last one of several."""
+    bluff: bool
+    """Whether a Wild Draw Four in the own hand would be against the rule now."""
+    legal: list[ActionName]
+    """Everything the seat may do now (docs/notation.md)."""
+
+
+class Own(_Holding):
+    """What only one seat sees."""
+
+    known: dict[Seat, list[CardName]]
+    """Cards that are known to be in another hand, by its seat."""
+
+
+class View(_TableView, _Holding):
+    """All that one seat may see."""
+
+    players: list[Player]
+    """Every seat."""
+    seat: Seat
+    """Whose view this is."""
+
+
+class SpectatorView(_TableView):
+    """All that somebody without a seat may see."""
+
+    players: list[Player]
+    """Every seat."""
+    seat: None
+    """Nobody's."""
+
+
+AnyView: TypeAlias = PublicView | SpectatorView | View
+"""A round as anybody sees it."""
+
+
+def legal_names(state: State, seat: Seat) -> list[ActionName]:
     """Everything a seat may do now, in notation."""
     found = [0] * actions.MOST_LEGAL
     count = list_legal(state, seat, found)
     return [actions.name(action) for action in found[:count]]
 
 
-def view(state: State, knowledge: Knowledge, seat: Seat | None) -> dict[str, Any]:
+@overload
+def view(state: State, knowledge: Knowledge, seat: Seat) -> View: ...
+@overload
+def view(state: State, knowledge: Knowledge, seat: None) -> SpectatorView: ...
+@overload
+def view(state: State, knowledge: Knowledge, seat: Seat | None) -> View | SpectatorView: ...
+def view(state: State, knowledge: Knowledge, seat: Seat | None) -> View | SpectatorView:
     """What a seat, or with None a spectator, may see now, as JSON-able data (docs/view.md)."""
-    seen = public_view(state)
-    players = seen["players"]
-    for player in players:
-        player["known"] = []
-    seen["seat"] = seat
-    if seat is not None:
-        own = own_view(state, knowledge, seat)
-        for other, known in own.pop("known").items():
-            players[other]["known"] = known
-        seen |= own
-    return seen
+    if seat is None:
+        seen = public_view(state)
+        return {**seen, "players": [{**player, "known": []} for player in seen["players"]], "seat": None}
+    return whole(public_view(state), own_view(state, knowledge, seat), seat)
 
 
-def public_view(state: State) -> dict[str, Any]:
+def whole(seen: PublicView, own: Own, seat: Seat) -> View:
+    """What everybody sees and what only the seat itself does, put together."""
+    known = own["known"]
+    return {
+        **seen,
+        "players": [{**player, "known": known.get(player["seat"], [])} for player in seen["players"]],
+        "seat": seat,
+        "hand": own["hand"],
+        "drawn": own["drawn"],
+        "bluff": own["bluff"],
+        "legal": own["legal"],
+    }
+
+
+def public_view(state: State) -> PublicView:
     """What everybody may see, at the table and around it."""
     return {
         "version": VIEW_VERSION,
         "edition": state.rules.edition,
-        "rules": changed_keys(state.rules),
+        "rules": cast(RuleKeys, changed_keys(state.rules)),
         "custom": [rule.words() for rule in state.rules.custom],
         **moving_view(state),
         "discards": cards.names(state.discard_pile[: state.discard_size]),
@@ -58,7 +230,7 @@ def public_view(state: State) -> dict[str, Any]:
     }
 
 
-def moving_view(state: State) -> dict[str, Any]:
+def moving_view(state: State) -> MovingView:
     """The single facts that everybody sees and that any action may change."""
     over = state.phase == phases.OVER
     return {
@@ -75,7 +247,7 @@ def moving_view(state: State) -> dict[str, Any]:
         "total": state.total,
         "layer": _or_none(state.layer),
         "culprit": _or_none(state.culprit) if state.phase == phases.CHALLENGE else None,
-        "script": f"W{state.script + 1}" if state.script >= 0 else None,
+        "script": CUSTOM_NAMES[state.script] if state.script >= 0 else None,
         "actor": state.actor if state.script >= 0 else None,
         "over": over,
         "winner": _or_none(state.winner),
@@ -83,7 +255,7 @@ def moving_view(state: State) -> dict[str, Any]:
     }
 
 
-def own_view(state: State, knowledge: Knowledge, seat: Seat) -> dict[str, Any]:
+def own_view(state: State, knowledge: Knowledge, seat: Seat) -> Own:
     """What only the seat itself sees; ``known`` are the cards it knows to be in other hands."""
     in_turn = seat == state.turn
     holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1 == 1
@@ -111,25 +283,25 @@ def open_partners(state: State) -> dict[Seat, tuple[Seat, ...]]:
     }
 
 
-def seen_hand(state: State, seat: Seat, other: Seat) -> list[str] | None:
+def seen_hand(state: State, seat: Seat, other: Seat) -> list[CardName] | None:
     """All cards of another seat, if they lie open or a partner may see them."""
     if state.rules.open_partners and is_partner(state, seat, other):
         return hand_names(state, other)
     return open_hand(state, other)
 
 
-def open_hand(state: State, seat: Seat) -> list[str] | None:
+def open_hand(state: State, seat: Seat) -> list[CardName] | None:
     """The cards of a seat if they lie open, as all do when the round is over."""
     if state.phase == phases.OVER or state.exposed >> seat & 1:
         return hand_names(state, seat)
     return None
 
 
-def hand_names(state: State, seat: Seat) -> list[str]:
+def hand_names(state: State, seat: Seat) -> list[CardName]:
     """The cards of a seat, sorted; looks only at kinds that it holds, as every view asks for this."""
     hand = state.hands[seat]
     held = state.held[seat]
-    found: list[str] = []
+    found: list[CardName] = []
     while held:
         card = (held & -held).bit_length() - 1
         held &= held - 1
@@ -137,7 +309,7 @@ def hand_names(state: State, seat: Seat) -> list[str]:
     return found
 
 
-def player_view(state: State, seat: Seat) -> dict[str, Any]:
+def player_view(state: State, seat: Seat) -> PublicPlayer:
     """What everybody sees of a player."""
     shunned = state.shunned[seat]
     return {
@@ -158,7 +330,7 @@ def player_view(state: State, seat: Seat) -> dict[str, Any]:
         "misses": state.missing[seat],
         "short": state.short[seat],
         "owed": state.owed[seat] if state.waiting >> seat & 1 else 0,
-        "dares": [f"W{card + 1}" for card in range(CUSTOM_CARDS) if _is_dared(state, card, seat)]
+        "dares": [CUSTOM_NAMES[card] for card in range(CUSTOM_CARDS) if _is_dared(state, card, seat)]
         if state.dares
         else [],
         "open_hand": open_hand(state, seat),
@@ -186,7 +358,7 @@ def _is_dared(state: State, card: int, seat: Seat) -> bool:
     return any(dared >> seat & 1 for dared in state.dared[card * LASTING : (card + 1) * LASTING])
 
 
-def _letter(colour: int) -> str | None:
+def _letter(colour: int) -> ColourLetter | None:
     return None if colour == NO_COLOUR else COLOUR_LETTERS[colour]
 
 

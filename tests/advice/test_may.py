@@ -85,7 +85,7 @@ def test_by_the_rules_of_1981_a_wild_draw_four_is_against_the_rule_with_any_card
 def test_the_last_card_has_to_be_one_that_the_table_lets_be_the_last() -> None:
     no = may("RS", "R5", rules={"last_card": "number"}, hand=())
     assert (no.verdict, no.reason) == ("no", "not-last")
-    assert no.sentence() == "No. That card cannot be your last one at this table: draw."
+    assert no.sentence() == "No. That card cannot be your last one at this table."
     assert may("W", "R5", rules={"last_card": "no-wild"}, hand=()).verdict == "no"
     assert may("R7", "R5", rules={"last_card": "number"}, hand=()).verdict == "yes"
 
@@ -101,7 +101,7 @@ def test_a_reverse_or_a_skip_deflects_a_draw_where_the_table_plays_so(edition: s
 
 def test_a_draw_card_against_you_cannot_be_answered_unless_the_table_stacks() -> None:
     no = may("Y+2", "R+2", against=2)
-    assert (no.verdict, ids(no)) == ("no", ["draw-two", "no-answer"])
+    assert (no.verdict, ids(no)) == ("no", ["draw-two", "no-answer-draw-two"])
     yes = may("Y+2", "R+2", rules={"stacking": "same"}, against=6)
     assert (yes.verdict, ids(yes)) == ("yes", ["draw-two", "stacking-2on2", "stacking-total"])
     other = may("Y5", "R+2", rules={"stacking": "same"}, against=6)

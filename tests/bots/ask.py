@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from yksi import Game
-from yksi.bots import make_bot
+from yksi.bots import BotName, make_bot
 
 
-def ask(name: str, position: str, *played: str, seat: int | None = None, seed: int = 1) -> str | None:
+def ask(name: BotName, position: str, *played: str, seat: int | None = None, seed: int = 1) -> str | None:
     """What a bot does at a seat, or at the one in turn, after some actions."""
     game = Game.position(position)
     for action in played:
@@ -14,7 +14,7 @@ def ask(name: str, position: str, *played: str, seat: int | None = None, seed: i
     return make_bot(name, seed).choose(game.view(game.turn if seat is None else seat))
 
 
-def asked_often(name: str, position: str, *played: str, seat: int | None = None) -> dict[str | None, int]:
+def asked_often(name: BotName, position: str, *played: str, seat: int | None = None) -> dict[str | None, int]:
     """What it does how often, in a hundred times."""
     found: dict[str | None, int] = {}
     for seed in range(1, 101):

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from tests.generic.configurations import PLAYERS, WITH_CUSTOM_CARDS, Table, mixed_tables, ready_table
 from yksi import EDITIONS, Game, ready_rules
+from yksi.view import View
 
 MOST_ACTIONS: Final = 3000
 """A round that bots have not ended by then is left."""
@@ -46,7 +47,7 @@ def hard_tables() -> Iterator[Table]:
         yield Table(edition, 4, {**ALL_HOUSE_RULES, "teams": 2, "scoring": "lowest"})
 
 
-def ask(game: Game, choose: Callable[[int, dict[str, Any]], str | None]) -> tuple[int, str]:
+def ask(game: Game, choose: Callable[[int, View], str | None]) -> tuple[int, str]:
     """Who does what next: each seat with something to do is asked, the one in turn last and for good."""
     for seat in [*range(game.players), game.turn]:
         view = game.view(seat)

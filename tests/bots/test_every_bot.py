@@ -14,18 +14,19 @@ from tests.test_view import redeal
 from yksi import EDITIONS, Game, Match
 from yksi.arena.blocks import _play_compiled
 from yksi.arena.plain import play_plain
-from yksi.bots import BOTS, make_bot
+from yksi.bots import BOTS, BotName, make_bot
 from yksi.bots.luck import Luck
 from yksi.bots.mind import EXPERT, Mind
 from yksi.bots.sight import Sight, look
 from yksi.bots.think import think
 from yksi.bots.trained import DUEL, TABLE, load_nets
+from yksi.keywords import Scoring
 
-QUICK = [name for name in BOTS if name != "expert"]
+QUICK: list[BotName] = [name for name in BOTS if name != "expert"]
 """In plain Python the network takes a hundred times as long as the others, so it plays less here."""
 
 
-def play_out(game: Game, names: list[str], seed: int, most: int = MOST_ACTIONS) -> Game:
+def play_out(game: Game, names: list[BotName], seed: int, most: int = MOST_ACTIONS) -> Game:
     """Bots play a round from their views."""
     bots = [make_bot(names[seat % len(names)], seed + seat) for seat in range(game.players)]
     while not game.over and len(game.history) < most:
@@ -41,13 +42,13 @@ def test_bots_play_every_edition_with_any_number_of_players(edition: str) -> Non
 
 
 @pytest.mark.parametrize("name", QUICK)
-def test_a_bot_plays_all_house_rules_and_custom_rules_in_teams_and_by_any_scoring(name: str) -> None:
+def test_a_bot_plays_all_house_rules_and_custom_rules_in_teams_and_by_any_scoring(name: BotName) -> None:
     for seed, table in enumerate(hard_tables()):
         play_out(deal(table, seed), [name], seed)
 
 
 @pytest.mark.parametrize("scoring", ["winner-takes", "lowest", "knock-out", "rounds"])
-def test_bots_play_whole_matches(scoring: str) -> None:
+def test_bots_play_whole_matches(scoring: Scoring) -> None:
     match = Match("nb-112", 5, seed=4, scoring=scoring, target=3 if scoring == "rounds" else 150)
     while not match.over:
         if match.round.over:

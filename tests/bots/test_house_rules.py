@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.ask import ask, asked_often
 from yksi import Game, cards
-from yksi.bots import BOTS, make_bot
+from yksi.bots import BOTS, BotName, make_bot
 from yksi.bots.neighbours import follower
 from yksi.bots.sight import read
 
@@ -16,7 +16,7 @@ sensible = pytest.mark.parametrize("bot", ["casual", "mixbot", "sharp", "expert"
 
 
 @every_bot
-def test_a_wild_names_a_new_colour_where_it_has_to(bot: str) -> None:
+def test_a_wild_names_a_new_colour_where_it_has_to(bot: BotName) -> None:
     """With a card that is laid, and when a custom rule asks."""
     table = "nb-112; new_colour=yes; must_play=yes; top W; colour G; turn 0; 0: W Y1 B2; 1: B2 B3; 2: Y2 Y3"
     assert set(asked_often(bot, table)) <= {"W:R", "W:Y", "W:B"}
@@ -25,19 +25,19 @@ def test_a_wild_names_a_new_colour_where_it_has_to(bot: str) -> None:
 
 
 @every_bot
-def test_nobody_says_uno_where_nobody_has_to(bot: str) -> None:
+def test_nobody_says_uno_where_nobody_has_to(bot: BotName) -> None:
     chosen = asked_often(bot, "nb-112; no_uno=yes; must_play=yes; top R5; turn 0; 0: R7 W; 1: B2 B3")
     assert not any(str(action).endswith("!") for action in chosen)
 
 
 @pytest.mark.parametrize("bot", [name for name in BOTS if name != "novice"])
-def test_uno_is_never_forgotten_where_nobody_goes_out_without(bot: str) -> None:
+def test_uno_is_never_forgotten_where_nobody_goes_out_without(bot: BotName) -> None:
     chosen = asked_often(bot, "sv-1981; top R5; turn 0; 0: R7 R9; 1: B2 B3; 2: B5 B6")
     assert set(chosen) <= {"R7!", "R9!"}
 
 
 @sensible
-def test_a_set_is_laid_to_the_end(bot: str) -> None:
+def test_a_set_is_laid_to_the_end(bot: BotName) -> None:
     table = "nb-112; sets=yes; top R5; turn 0; 0: R7 B7 G7 Y1 Y2; 1: B2 B3 B4 B6; 2: Y2 Y3 Y4 Y5"
     game = Game.position(table)
     game.play("R7")
@@ -47,13 +47,13 @@ def test_a_set_is_laid_to_the_end(bot: str) -> None:
 
 
 @careful
-def test_a_set_is_begun_rather_than_a_single_card(bot: str) -> None:
+def test_a_set_is_begun_rather_than_a_single_card(bot: BotName) -> None:
     table = "nb-112; sets=yes; top R5; turn 0; 0: R7 B7 G7 Y7 R1; 1: B2 B3 B4 B6; 2: Y2 Y3 Y4 Y5"
     assert ask(bot, table) == "R7"
 
 
 @sensible
-def test_of_two_players_who_lays_one_skip_keeps_the_turn_and_stops(bot: str) -> None:
+def test_of_two_players_who_lays_one_skip_keeps_the_turn_and_stops(bot: BotName) -> None:
     table = "nb-112; sets=yes; top R5; turn 0; 0: RS BS B1 B2 B3; 1: B2 B3 B4 B6"
     assert ask(bot, table, "RS") == "pass"
     assert ask(bot, "nb-112; sets=yes; top R5; turn 0; 0: RS BS; 1: B2 B3 B4 B6", "RS!") == "BS"
@@ -61,9 +61,22 @@ def test_of_two_players_who_lays_one_skip_keeps_the_turn_and_stops(bot: str) -> 
 
 @sensible
 @pytest.mark.parametrize("answer", ["RR", "RS", "BR", "BS"])
-def test_a_draw_is_sent_away_rather_than_taken(bot: str, answer: str) -> None:
+def test_a_draw_is_sent_away_rather_than_taken(bot: BotName, answer: str) -> None:
     table = f"nb-112; deflect=any; top R5; turn 0; 0: R+2 B1 B2; 1: {answer} G1 G2 Y3; 2: Y2 Y3 Y4"
     assert ask(bot, table, "R+2") == answer
+
+
+@careful
+def test_a_draw_is_sent_away_also_by_who_does_not_like_what_comes_then(bot: BotName) -> None:
+    """The one before has few cards and would play next."""
+    table = "nb-112; deflect=any; top R5; turn 0; 0: R+2 B1 B2 B3; 1: RR GS Y9 Y8 Y7; 2: Y1 Y2 B1; 3: B4 B5"
+    assert ask(bot, table, "R+2") in ("RR", "GS")
+
+
+@careful
+def test_a_wild_is_not_kept_for_the_end_where_no_wild_may_be_last(bot: BotName) -> None:
+    table = "nb-112; last_card=no-wild; top R5; turn 0; 0: R7 W; 1: RR GS Y9 Y8 Y7; 2: Y1 Y2 B1"
+    assert ask(bot, table) == "W:R!"
 
 
 def test_a_draw_goes_to_whom_it_hurts_most() -> None:
@@ -74,7 +87,7 @@ def test_a_draw_goes_to_whom_it_hurts_most() -> None:
 
 @careful
 @pytest.mark.parametrize("guilty_draws", ["instead", "extra"])
-def test_nobody_bluffs_where_the_penalty_falls_by_itself(bot: str, guilty_draws: str) -> None:
+def test_nobody_bluffs_where_the_penalty_falls_by_itself(bot: BotName, guilty_draws: str) -> None:
     """Even to stop somebody who is about to go out."""
     trial = f"draw_four_trial=automatic; guilty_draws={guilty_draws}"
     table = f"nb-112; {trial}; top R5; turn 0; 0: W+4 R1 R2 R3; 1: B2 B3; 2: Y2 Y3 Y4 Y5"
@@ -82,13 +95,13 @@ def test_nobody_bluffs_where_the_penalty_falls_by_itself(bot: str, guilty_draws:
 
 
 @careful
-def test_a_number_is_kept_for_the_end_where_only_a_number_may_be_last(bot: str) -> None:
+def test_a_number_is_kept_for_the_end_where_only_a_number_may_be_last(bot: BotName) -> None:
     table = "nb-112; last_card=number; top R5; turn 0; 0: R1 RS; 1: B2 B3 B4 B5 B6; 2: Y2 Y3 Y4 Y5 Y6"
     assert ask(bot, table) == "RS!"
 
 
 @careful
-def test_nobody_draws_the_card_that_is_too_many(bot: str) -> None:
+def test_nobody_draws_the_card_that_is_too_many(bot: BotName) -> None:
     """With a wild that is otherwise worth keeping."""
     hand = "W B1 B2 B3 B4 B6 B7"
     table = f"nb-112; hand_size=2; hand_limit=8; top R5; turn 0; 0: {hand}; 1: Y1 Y2 Y3 Y4 Y5; 2: Y7 Y8 Y9"
@@ -96,7 +109,7 @@ def test_nobody_draws_the_card_that_is_too_many(bot: str) -> None:
 
 
 @careful
-def test_who_is_near_the_limit_is_made_to_draw(bot: str) -> None:
+def test_who_is_near_the_limit_is_made_to_draw(bot: BotName) -> None:
     table = (
         "nb-112; hand_size=2; hand_limit=8; top R5; turn 0; 0: R1 R+2 R3 G1 G2; 1: Y1 Y2 Y3 Y4 B5 B6 B7; "
         "2: B1 B2 B3 B4 B8"
@@ -105,7 +118,7 @@ def test_who_is_near_the_limit_is_made_to_draw(bot: str) -> None:
 
 
 @careful
-def test_whoever_may_discard_all_but_one_card_does(bot: str) -> None:
+def test_whoever_may_discard_all_but_one_card_does(bot: BotName) -> None:
     game = Game.position("nb-112; custom=joke; top R5; turn 0; 0: W1 G1 G2 Y3 R4; 1: B2 B3; 2: Y2 Y3")
     for action in ("W1:G", "yes", "yes"):
         game.play(action)

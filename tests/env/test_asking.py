@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Unpack, cast
 
 import numpy as np
 import pytest
@@ -13,15 +14,17 @@ from yksi.env import choices
 from yksi.env.asking import offers
 from yksi.env.settings import Settings, make_settings
 from yksi.env.table import Table
+from yksi.keywords import Changes
 from yksi.state import Seats
+from yksi.view import View
 
 
-def settings(players: int = 3, uno: str = "manual", **rules: object) -> Settings:
+def settings(players: int = 3, uno: str = "manual", **rules: Unpack[Changes]) -> Settings:
     """Some settings."""
     return make_settings("nb-112", players, "round", uno, "flat", "raise", 1000, rules)
 
 
-def sit(text: str, uno: str = "manual", learners: Seats = 15, **rules: object) -> Table:
+def sit(text: str, uno: str = "manual", learners: Seats = 15, **rules: Unpack[Changes]) -> Table:
     """A table in the middle of a round."""
     game = Game.position(text)
     table = Table(settings(game.players, uno, **rules), learners & ((1 << game.players) - 1))
@@ -146,7 +149,7 @@ class Saying:
         """Want this."""
         self._wanted = wanted
 
-    def choose(self, view: dict[str, object]) -> str | None:  # noqa: ARG002
+    def choose(self, view: View) -> str | None:  # noqa: ARG002
         """Whatever it sees."""
         return self._wanted
 
@@ -190,7 +193,8 @@ def test_random_choices_end_every_round(edition: str, uno: str) -> None:
     """House rules thrown together, custom rules and teams: somebody is always asked who can choose."""
     for players in (2, 3, 6, 10):
         for number, house in enumerate(mixed_tables(edition, players, 2)):
-            made = make_settings(edition, players, "round", uno, "flat", "raise", 1000, house.rules)
+            rules = cast(Changes, house.rules)
+            made = make_settings(edition, players, "round", uno, "flat", "raise", 1000, rules)
             table = Table(made, made.everybody)
             table.deal(number)
             random = Random(number)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from yksi import Game, Match
 from yksi.env.rewards import MATCH, POINTS, ROUND, reward
 from yksi.env.settings import make_settings
 from yksi.env.table import Table
+from yksi.keywords import Changes
 from yksi.state import State
 
 WON = "nb-112; {}top R5; turn 0; 0: R7; 1: B2 W; 2: Y1 Y9; 3: G4"
@@ -59,7 +62,7 @@ def test_a_match_is_won_by_a_side() -> None:
 def test_rewards_sum_to_zero(reward_by: str) -> None:
     """However many play, and by every way of scoring."""
     for players, scoring in ((2, "winner-takes"), (3, "lowest"), (5, "knock-out")):
-        rules = {"scoring": scoring, "target": 60}
+        rules = cast(Changes, {"scoring": scoring, "target": 60})
         settings = make_settings("sv-1981", players, reward_by, "automatic", "flat", "raise", 1000, rules)
         table = Table(settings, settings.everybody)
         table.deal(players)
@@ -74,6 +77,8 @@ def test_rewards_sum_to_zero(reward_by: str) -> None:
 
 def test_bots_play_for_the_round_where_only_the_round_counts() -> None:
     """A round by itself is a match to one point, unless the table says otherwise."""
-    for reward_by, given, target in (("round", {}, 1), ("round", {"target": 300}, 300), ("match", {}, 500)):
+    tables: tuple[tuple[str, Changes, int], ...]
+    tables = (("round", {}, 1), ("round", {"target": 300}, 300), ("match", {}, 500))
+    for reward_by, given, target in tables:
         settings = make_settings("nb-112", 2, reward_by, "automatic", "flat", "raise", 1000, given)
         assert settings.rules.target == target

@@ -11,6 +11,7 @@ import pytest
 from yksi.bots import make_bot
 from yksi.env import UnoEnv, choices
 from yksi.env.rewards import ILLEGAL_COST
+from yksi.view import View
 
 
 def play_episode(env: UnoEnv, seed: int | None = None) -> tuple[float, int]:
@@ -52,7 +53,7 @@ def test_opponents_are_bots_by_name_or_of_ones_own() -> None:
     class Own:
         """A bot that does the first legal thing."""
 
-        def choose(self, view: dict[str, Any]) -> str | None:
+        def choose(self, view: View) -> str | None:
             """Whatever comes first."""
             asked.append(view["seat"])
             return str(view["legal"][0]) if view["turn"] == view["seat"] else None

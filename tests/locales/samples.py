@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from yksi.events import WHY, Event
 from yksi.steps import UNTILS
+from yksi.told import ToldEvent
 
 NAMES: Final = ("Ada", "Bo", "Cy")
 READERS: Final = (None, 0, 1, 2)
@@ -88,7 +89,7 @@ FOR_ALL: Final = ("discarded", "removed")
 """What everybody always sees."""
 
 
-def told() -> Iterator[tuple[dict[str, Any], int | None]]:
+def told() -> Iterator[tuple[ToldEvent, int | None]]:
     """Events, each as a reader is told it, and who that is."""
     for event in (*_plain(), *_in_cards()):
         for reader in READERS:

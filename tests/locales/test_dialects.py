@@ -9,6 +9,7 @@ from yksi.cards import NAMES as CARDS
 from yksi.locales import LANGUAGES, card_name, dialect, message, say
 from yksi.locales.catalogues import NAME, raw_words, words
 from yksi.rulebook import rows_for
+from yksi.told import Laid
 
 DIALECTS = [("nb", "nb-112"), ("nb", "nb-112-retold")]
 
@@ -37,7 +38,7 @@ def test_a_language_whose_books_agree_has_no_dialects(language: str) -> None:
 
 
 def test_an_event_and_the_rules_of_an_edition_are_told_in_its_words() -> None:
-    laid = {"event": "laid", "seat": 0, "card": "W", "colour": "G"}
+    laid: Laid = {"event": "laid", "seat": 0, "card": "W", "colour": "G"}
     assert say(laid, ["Ada"], dialect("nb", "nb-112")) == "Ada la et skift farge-kort og valgte grønt."
     skip = next(row for row in rows_for(make_rules("nb-112-retold")) if row.id == "skip")
     assert skip.text(dialect("nb", "nb-112-retold")) == "Hopp over-kort: Neste spiller står over."

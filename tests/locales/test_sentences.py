@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -14,8 +13,9 @@ from yksi.cards import NAMES as CARDS
 from yksi.editions import ready_rules
 from yksi.events import KINDS
 from yksi.locales import LANGUAGES, card_name, join, say
+from yksi.told import Laid, ToldEvent
 
-LAID = {"event": "laid", "seat": 0, "card": "R7", "colour": None}
+LAID: Laid = {"event": "laid", "seat": 0, "card": "R7", "colour": None}
 DREW = {"event": "drew", "seat": 0, "count": 2, "why": "catch", "cards": ["GS", "W+4"]}
 GAVE = {"event": "gave", "seat": 1, "to": 0, "count": 1, "cards": ["B+2"]}
 CAUGHT = {"event": "caught", "seat": 1, "by": 0}
@@ -75,7 +75,7 @@ def test_names_in_a_row_are_joined_by_and() -> None:
         ),
     ],
 )
-def test_the_reader_is_spoken_to(language: str, event: dict[str, Any], anybody: str, you: str) -> None:
+def test_the_reader_is_spoken_to(language: str, event: ToldEvent, anybody: str, you: str) -> None:
     assert say(event, NAMES, language) == anybody
     assert say(event, NAMES, language, you=0) == you
 

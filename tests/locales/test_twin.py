@@ -19,6 +19,8 @@ from yksi.editions import ready_rules
 from yksi.errors import REASONS
 from yksi.locales import LANGUAGES, action_name, card_name, dialect, join, message, prompt, say, why_not
 from yksi.server.errors import CODES
+from yksi.told import ToldEvent
+from yksi.view import View
 
 AREAS = ("cards", "events", "actions", "reasons", "score")
 ASK = """
@@ -59,10 +61,10 @@ def questions(language: str) -> Iterator[Question]:
 
 
 @cache
-def played() -> list[tuple[dict[str, Any], int | None]]:
+def played() -> list[tuple[ToldEvent, int | None]]:
     """Rounds as they happen, with every ready rule."""
     luck = Random(1)
-    heard: list[tuple[dict[str, Any], int | None]] = []
+    heard: list[tuple[ToldEvent, int | None]] = []
     for rule in ready_rules():
         game = yksi.Game.deal("nb-112", 3, rule, custom=[rule] * 3, stacking="all", seven_zero=True)
         while not game.over:
@@ -73,10 +75,10 @@ def played() -> list[tuple[dict[str, Any], int | None]]:
 
 
 @cache
-def views() -> list[dict[str, Any]]:
+def views() -> list[View]:
     """A table in every phase, as the seat that is waited for sees it."""
     luck = Random(2)
-    seen: dict[tuple[str, bool], dict[str, Any]] = {}
+    seen: dict[tuple[str, bool], View] = {}
     for rule in ready_rules():
         game = yksi.Game.deal(
             "nb-112", 3, rule, custom=[rule] * 3, stacking="all", seven_zero=True, sets=True

@@ -146,7 +146,8 @@ def test_the_turn_missed_is_the_one_about_to_begin_when_it_is_the_own_again() ->
 
 
 @pytest.mark.rule("uno-caught")
-@pytest.mark.parametrize("edition", MODERN)
+@pytest.mark.rule("uno-caught-keeps-turn")
+@pytest.mark.parametrize("edition", [*MODERN, "sv-1981; uno_lost_turn=no"])
 def test_whoever_is_caught_plays_on_by_the_modern_rules(edition: str) -> None:
     game = quiet(edition)
     game.play("catch:0", seat=2)
@@ -156,6 +157,7 @@ def test_whoever_is_caught_plays_on_by_the_modern_rules(edition: str) -> None:
 
 
 @pytest.mark.rule("uno-catch-window")
+@pytest.mark.rule("uno-window-begins")
 @pytest.mark.parametrize(
     ("edition", "action"),
     [*((edition, "R2") for edition in yksi.EDITIONS), *((edition, "draw") for edition in MODERN)],
@@ -327,3 +329,38 @@ def test_a_knocked_out_seat_catches_nobody() -> None:
     game.play("R7")
     with pytest.raises(IllegalAction, match="knocked out"):
         game.play("catch:0", seat=2)
+
+
+@pytest.mark.rule("uno-not-while-discarding")
+def test_while_the_rule_on_a_card_runs_nobody_is_caught_and_a_catch_waits_for_its_end() -> None:
+    discard = [
+        {"verb": "discard", "target": "next", "number": 1, "cards": colour} for colour in ("green", "yellow")
+    ]
+    table = "nb-112; top R5; turn 0; 0: W1 B1 B3; 1: G1 Y1{}; 2: Y1 B4 Y2"
+    game = Game.position(table.format(""), custom=[{"name": "Own", "steps": discard}])
+    game.play("W1:B")
+    game.play("discard:G1")
+    assert (game.phase, game.legal(2)) == ("discard", [])
+    with pytest.raises(IllegalAction, match="the rule on the card is still running"):
+        game.play("catch:1", 2)
+    game.play("discard:Y1")
+    assert (game.over, game.winner) == (True, 1)
+    game = Game.position(table.format(" B7"), custom=[{"name": "Own", "steps": discard}])
+    for action in ("W1:B", "discard:G1", "discard:Y1"):
+        game.play(action)
+    assert (game.phase, game.turn) == ("play", 1)
+    game.play("catch:1", 2)
+    assert len(game.hand(1)) == 3
+
+
+@pytest.mark.rule("uno-window-moves")
+@pytest.mark.rule("hand-limit")
+def test_who_draws_and_leaves_the_round_has_made_the_move_so_it_is_too_late_for_a_catch() -> None:
+    game = Game.position(
+        "nb-112; uno_window=moves; hand_limit=8; top R5; turn 0; 0: R1 R2; 1: B9 B2 B3 B4 B6 B7 G3; "
+        "2: Y1 Y2; 3: Y4 Y5; draw: Y9"
+    )
+    game.play("R1")
+    assert "catch:0" in game.legal(2)
+    game.play("draw")
+    assert (game.turn, game.view()["players"][1]["left"], "catch:0" in game.legal(2)) == (2, True, False)

@@ -252,7 +252,9 @@ def test_all_hands_lie_open_until_the_turn_comes_back() -> None:
     assert [player["open_hand"] for player in game.view()["players"]] == hands(game)
     game.play("draw")
     assert game.view(None)["players"][1]["open_hand"] == game.hand(1)
-    assert "Y9" in game.told(2)[-1]["cards"]
+    drew = game.told(2)[-1]
+    assert drew["event"] == "drew"
+    assert "Y9" in drew["cards"]
     game.play("pass")
     game.play("B3!")
     assert game.turn == 0

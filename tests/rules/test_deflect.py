@@ -85,3 +85,27 @@ def test_a_draw_deflected_with_the_last_card_lands_and_the_round_is_over(card: s
 @pytest.mark.rule("deflect-colour")
 def test_without_the_house_rule_nothing_is_deflected() -> None:
     assert hit("deflect=off", "R+2").turn == 2
+
+
+@pytest.mark.rule("deflect-answer")
+@pytest.mark.rule("stacking-total")
+def test_with_stacking_a_draw_two_answers_a_draw_that_a_reverse_sent_back() -> None:
+    game = Game.position(
+        "nb-112; deflect=any; stacking=same; top R5; turn 0; 0: R+2 B1 B+2; 1: RR Y8 Y9; 2: Y1 Y2; 3: B4 B5"
+    )
+    game.play("R+2")
+    game.play("RR")
+    assert "B+2!" in game.legal(0)
+    game.play("B+2!")
+    assert (game.turn, game.view()["total"], game.colour) == (3, 4, "B")
+
+
+@pytest.mark.rule("deflect-answer")
+@pytest.mark.rule("stacking-2on4")
+def test_a_draw_two_on_a_deflected_wild_draw_four_has_the_colour_now_in_play() -> None:
+    game = Game.position(
+        "nb-112; deflect=any; stacking=all; top R5; turn 0; 0: W+4 B+2 G+2 Y1; 1: GR Y8 Y9; 2: Y1 Y2; 3: B4"
+    )
+    game.play("W+4:B")
+    game.play("GR")
+    assert [action for action in game.legal(0) if "+2" in action] == ["G+2"]

@@ -29,7 +29,7 @@ def test_draw_two_hits_the_player_on_the_right_when_play_goes_to_the_right() -> 
     assert game.turn == 1
 
 
-@pytest.mark.rule("no-answer")
+@pytest.mark.rule("no-answer-draw-two")
 @pytest.mark.parametrize("edition", yksi.EDITIONS)
 def test_nobody_may_answer_a_draw_two_with_a_draw_two(edition: str) -> None:
     game = Game.position(f"{edition}; top R5; turn 0; 0: R+2 B1 B2; 1: G+2 R1; 2: R9 Y+2 G1")
@@ -39,7 +39,7 @@ def test_nobody_may_answer_a_draw_two_with_a_draw_two(edition: str) -> None:
     assert sizes(game) == [4, 4, 2]
 
 
-@pytest.mark.rule("no-answer")
+@pytest.mark.rule("no-answer-skip")
 def test_a_skip_cannot_be_answered_with_a_skip_by_the_player_who_is_passed_over() -> None:
     game = Game.position("sv-1981; top R5; turn 0; 0: RS B1 B2; 1: BS R1; 2: GS R9 G1")
     game.play("RS")
@@ -104,6 +104,8 @@ def test_reverse_turns_round_when_three_of_four_are_left() -> None:
 
 
 @pytest.mark.rule("shuffle-hands")
+@pytest.mark.rule("shuffle-hands-all")
+@pytest.mark.rule("shuffle-hands-uneven")
 @pytest.mark.parametrize("edition", ["nb-112", "nb-112-retold"])
 def test_shuffle_hands_gathers_all_hands_and_deals_them_out_again(edition: str) -> None:
     game = Game.position(f"{edition}; top R5; turn 0; 0: WS R1 R2; 1: G1 G2 G3 G4 G5; 2: B1")

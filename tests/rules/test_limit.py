@@ -2,7 +2,7 @@
 
 import pytest
 
-from yksi import Contradiction, Game, IllegalAction, Match, cards, make_rules
+from yksi import Contradiction, Game, IllegalAction, Match, Record, cards, make_rules
 
 
 def limited(position: str) -> Game:
@@ -60,7 +60,7 @@ def test_the_last_team_left_wins_the_round() -> None:
 
 @pytest.mark.rule("hand-limit")
 def test_everybody_is_back_in_the_next_round() -> None:
-    match = Match("nb-112", players=3, seed=5, hand_size=7, hand_limit=8)
+    match = Match("nb-112", players=3, seed=5, hand_size=7, hand_limit=8, first_card="lies")
     rounds = 0
     while not match.over and rounds < 5:
         while not match.round.over:
@@ -98,3 +98,85 @@ def test_a_coloured_action_card_may_still_be_last() -> None:
     game = Game.position("nb-112; last_card=no-wild; top R5; turn 0; 0: R+2; 1: G1 G2")
     game.play("R+2")
     assert game.winner == 0
+
+
+@pytest.mark.rule("hand-limit")
+@pytest.mark.rule("first-draw-two")
+def test_the_first_card_may_make_somebody_leave_at_once() -> None:
+    game = Game.position(
+        "nb-112; hand_limit=8; first R+2; dealer 2; 0: B1 B2 B3 B4 B6 B7 G1; 1: R1 R3; 2: Y1 Y2"
+    )
+    assert (game.turn, game.view()["players"][0]["left"], len(game.hand(0))) == (1, True, 9)
+
+
+@pytest.mark.rule("hand-limit-last-wins")
+@pytest.mark.rule("first-draw-two")
+def test_with_two_players_the_first_card_may_end_the_round_before_anybody_acts() -> None:
+    game = Game.position("nb-112; hand_limit=8; first R+2; dealer 1; 0: B1 B2 B3 B4 B6 B7 G1; 1: R1 R3")
+    assert (game.over, game.winner, game.events[-1].kind) == (True, 1, "round-over")
+
+
+@pytest.mark.rule("hand-limit")
+def test_a_match_goes_on_after_a_round_that_its_first_card_has_ended() -> None:
+    match = Match("nb-112", players=2, seed=1, hand_limit=8, target=1_000_000)
+    ended = 0
+    while ended < 3:
+        while not match.round.over:
+            match.play("draw" if "draw" in match.legal() else match.legal()[0])
+        ended += not match.round.history
+        match.next_round()
+    replayed = Record.parse(Record.of(match).text()).replay()
+    assert isinstance(replayed, Match)
+    assert replayed.scores == match.scores
+
+
+@pytest.mark.rule("hand-limit-last-wins")
+@pytest.mark.parametrize("scoring", ["lowest", "knock-out"])
+def test_the_last_one_left_writes_no_points_for_the_own_hand(scoring: str) -> None:
+    game = limited(f"scoring={scoring}; top R5; turn 0; 0: R+2 B1 B2; 1: G1 G2 G3; draw: Y4 Y5")
+    game.play("R+2")
+    assert (game.winner, game.points) == (0, [0, 1 + 2 + 3 + 4 + 5])
+
+
+OPENER = "nb-112; hand_limit=8; custom={}; top R5; turn 0; 0: W1 R1 R2 R3 R4 R6 Y6; 1: G1 G2 G4; 2: B+2 Y2 Y8"
+
+
+@pytest.mark.rule("hand-limit")
+@pytest.mark.rule("custom-open-hands")
+def test_hands_lie_open_no_longer_when_who_opened_them_leaves_the_round() -> None:
+    game = Game.position(f"{OPENER.format('open-hands')}; draw: Y9")
+    for action in ("W1:B", "draw", "pass"):
+        game.play(action)
+    assert all(player["open_hand"] for player in game.view()["players"])
+    game.play("B+2")
+    assert game.view()["players"][0]["left"]
+    assert not any(player["open_hand"] for player in game.view()["players"])
+
+
+@pytest.mark.rule("hand-limit")
+@pytest.mark.rule("custom-whisper")
+def test_a_dare_until_the_turn_of_somebody_who_leaves_the_round_is_lifted() -> None:
+    game = Game.position(f"{OPENER.format('whisper')}; draw: Y9")
+    for action in ("W1:B", "draw", "pass"):
+        game.play(action)
+    assert game.view()["players"][1]["dares"] == ["W1"]
+    game.play("B+2")
+    assert game.view()["players"][1]["dares"] == []
+
+
+@pytest.mark.rule("hand-limit")
+def test_what_is_known_of_hands_that_moved_on_stays_true_when_somebody_leaves_in_the_same_action() -> None:
+    steps = [{"verb": "rotate"}, {"verb": "draw", "target": "next", "number": 6}]
+    game = Game.position(
+        "nb-112; hand_limit=8; top R5; turn 0; 0: W1 B1 B3; 1: G1 G2; 2: Y1 Y2 Y3; 3: R1 R2 R3 R4",
+        custom=[{"name": "Own", "steps": steps}],
+    )
+    game.play("W1:B")
+    assert game.view()["players"][1]["left"]
+    known = [[game.view(seat)["players"][other]["known"] for other in range(4)] for seat in range(4)]
+    assert known == [
+        [[], ["B1", "B3"], [], []],
+        [[], [], ["G1", "G2"], []],
+        [[], [], [], ["Y1", "Y2", "Y3"]],
+        [["R1", "R2", "R3", "R4"], [], [], []],
+    ]

@@ -36,6 +36,12 @@ def test_nobody_challenges_and_nobody_sees_a_hand_by_the_rules_of_1981() -> None
     assert [game.view(seat)["players"][0]["known"] for seat in (1, 2, None)] == [[], [], []]
 
 
+@pytest.mark.rule("challenge-penalty-idle")
+def test_a_number_for_failed_challenges_changes_nothing_where_nobody_challenges() -> None:
+    plain, changed = (laid(f"sv-1981; challenge_penalty={number}; top R5; 0: W+4 G1 Y1") for number in (0, 5))
+    assert (sizes(plain), plain.turn) == (sizes(changed), changed.turn)
+
+
 @pytest.mark.rule("draw-four-penalty-automatic")
 def test_everybody_sees_that_the_penalty_fell() -> None:
     game = laid("sv-1981; top R5; 0: W+4 R1 Y1")

@@ -67,6 +67,13 @@ def test_who_gets_the_turn_from_a_reverse_may_not_answer_with_a_reverse(rules: s
     assert [action for action in game.legal() if len(action) == 2] == ["R9"]
 
 
+@pytest.mark.rule("reverse-back")
+def test_where_it_is_allowed_who_gets_the_turn_from_a_reverse_answers_with_a_reverse() -> None:
+    game = Game.position("sv-1981; no_reverse_back=no; top R5; turn 0; 0: RR R1 R2; 1: Y1 Y2; 2: GR R9 G1")
+    game.play("RR")
+    assert (game.turn, "GR" in game.legal()) == (2, True)
+
+
 @pytest.mark.rule("no-reverse-back")
 def test_a_reverse_just_drawn_is_no_answer_either() -> None:
     game = Game.position("sv-1981; top R5; turn 0; 0: RR R1 R2; 1: Y1 Y2; 2: G2 G1; draw: GR")
@@ -89,3 +96,28 @@ def test_a_position_tells_who_laid_the_top_card() -> None:
     assert "layer 2" in game.to_position()
     game.play("RR")
     assert game.turn == 2
+
+
+@pytest.mark.rule("no-reverse-back")
+@pytest.mark.rule("custom-short")
+def test_only_who_got_the_turn_from_a_reverse_may_not_answer_it_so_the_others_can_play_one() -> None:
+    game = Game.position(
+        "nb-112; custom=stuck; no_reverse_back=yes; top R5; turn 0; 0: RR G1 G2; 1: B9 Y1; 2: BR Y1; 3: W1"
+    )
+    game.play("RR")
+    game.play("W1:B")
+    assert (game.over, game.hand(2)) == (True, ["Y1", "BR"])
+
+
+@pytest.mark.rule("no-reverse-back")
+@pytest.mark.rule("custom-wild")
+@pytest.mark.parametrize(("when", "drawn"), [("can-play", 3), ("cannot-play", 0)])
+def test_a_step_for_who_can_play_counts_a_reverse_that_was_barred_for_another(when: str, drawn: int) -> None:
+    step = {"verb": "draw", "target": "next", "number": 3, "when": when}
+    game = Game.position(
+        "nb-112; no_reverse_back=yes; top R5; turn 0; 0: RR G1 G2; 1: B9 Y1; 2: BR Y1; 3: W1 Y4 Y5",
+        custom=[{"name": "Own", "steps": [step]}],
+    )
+    game.play("RR")
+    game.play("W1:B")
+    assert len(game.hand(2)) == 2 + drawn

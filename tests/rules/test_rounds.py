@@ -1,8 +1,11 @@
 """House rules for a match: rounds instead of points, partners with open hands, the first card again."""
 
+from typing import Any
+
 import pytest
 
 from yksi import Contradiction, Game, Match, make_rules
+from yksi.editions import changed_keys
 
 
 @pytest.mark.rule("score-rounds")
@@ -51,7 +54,37 @@ def test_open_partners_need_partners() -> None:
 @pytest.mark.rule("no-uno")
 def test_no_uno_and_uno_needed_contradict_each_other() -> None:
     with pytest.raises(Contradiction, match="no_uno = yes and uno_needed = yes contradict each other"):
-        make_rules("sv-1981", no_uno=True)
+        make_rules("nb-112", no_uno=True, uno_needed=True)
+    with pytest.raises(Contradiction, match="no_uno = yes and uno_needed = yes contradict each other"):
+        make_rules(make_rules("nb-112", uno_needed=True), no_uno=True)
+
+
+@pytest.mark.rule("no-uno")
+@pytest.mark.rule("contradictions")
+@pytest.mark.parametrize(
+    ("key", "value"), [("uno_window", "moves"), ("uno_penalty", 4), ("uno_lost_turn", "yes")]
+)
+def test_no_uno_and_what_a_missing_uno_costs_contradict_each_other(key: str, value: Any) -> None:
+    with pytest.raises(Contradiction, match=f"no_uno = yes and {key} = {value} contradict each other"):
+        make_rules("nb-112", no_uno=True, **{key: value})
+
+
+@pytest.mark.rule("no-uno")
+def test_without_the_duty_what_the_edition_says_of_uno_does_not_matter() -> None:
+    rules = make_rules("sv-1981", no_uno=True)
+    assert (rules.uno_needed, rules.uno_lost_turn) == (0, 1)
+    told: dict[str, Any] = {**changed_keys(rules)}
+    assert make_rules("sv-1981", **told) == rules
+
+
+@pytest.mark.rule("win-rounds")
+def test_the_target_follows_the_scoring_unless_the_table_sets_one() -> None:
+    rounds = make_rules("nb-112", scoring="rounds")
+    assert (rounds.target, make_rules(rounds, scoring="winner-takes").target) == (3, 500)
+    assert make_rules(make_rules("nb-112", target=250), scoring="rounds").target == 3
+    assert make_rules(make_rules("nb-112", target=250), scoring="lowest").target == 250
+    assert make_rules(rounds, scoring="lowest", target=200).target == 200
+    assert make_rules(make_rules(rounds, target=5), jump_in=True).target == 5
 
 
 @pytest.mark.rule("first-card-again")
@@ -64,3 +97,30 @@ def test_an_action_card_turned_up_first_goes_back_until_a_number_or_a_wild_comes
         assert game.direction == "left"
         returned |= {event.data["card"][1:] for event in game.events if event.kind == "returned"}
     assert {"S", "R", "+2"} <= returned
+
+
+def who_sees(game: Game) -> tuple[int, ...] | None:
+    """Who saw the hand that was shown last."""
+    return [event for event in game.events if event.kind == "shown"][-1].seen_by
+
+
+OPEN = "nb-112; teams=2; open_partners=yes; top R5; turn 0; 1: G1 G2; 2: Y1 Y2 Y3; 3: R1 R2 R3 R4"
+
+
+@pytest.mark.rule("open-partners")
+@pytest.mark.rule("challenge-shows-hand")
+def test_a_challenged_hand_is_shown_to_the_challenger_and_not_to_the_challengers_partner() -> None:
+    game = Game.position(f"{OPEN}; 0: W+4 R1 B3")
+    game.play("W+4:B")
+    game.play("challenge")
+    assert who_sees(game) == (0, 1, 2)
+    assert game.view(3)["players"][0]["known"] == []
+
+
+@pytest.mark.rule("open-partners")
+def test_a_hand_that_somebody_looks_at_is_not_shown_to_the_partner_of_that_one() -> None:
+    game = Game.position(f"{OPEN}; custom=thief; 0: W1 R1 B3")
+    game.play("W1:B")
+    game.play("pick:1")
+    assert who_sees(game) == (1, 0, 3)
+    assert "cards" not in next(told for told in game.told(2) if told["event"] == "shown")

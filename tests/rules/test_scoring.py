@@ -119,7 +119,7 @@ def test_the_table_may_agree_on_another_target() -> None:
 
 @pytest.mark.rule("target-agreed")
 @pytest.mark.parametrize("target", [0, -5, "many", 2.5, 10_000_000])
-def test_an_impossible_target_is_refused(target: object) -> None:
+def test_an_impossible_target_is_refused(target: Any) -> None:
     with pytest.raises(ValueError, match="target must be"):
         Match("sv-1981", players=2, target=target)
 

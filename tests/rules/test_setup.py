@@ -280,3 +280,12 @@ def test_the_same_seed_deals_the_same_round_again() -> None:
     for seat, action in game.history:
         again.play(action, seat)
     assert again.events == game.events
+
+
+@pytest.mark.rule("first-card-again")
+@pytest.mark.rule("first-wild")
+def test_where_an_action_card_goes_back_a_wild_stays_and_has_its_colour_named() -> None:
+    game = Game.position("nb-112; first_card=again; first W; dealer 1; 0: R1 R2; 1: G1 G2")
+    assert (game.phase, game.turn) == ("colour", 0)
+    with pytest.raises(ValueError, match="first RS cannot be"):
+        Game.position("nb-112; first_card=again; first RS; dealer 1; 0: R1 R2; 1: G1 G2")

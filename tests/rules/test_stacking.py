@@ -199,7 +199,14 @@ def test_uno_may_be_said_with_a_card_that_answers() -> None:
     assert game.legal() == ["G+2", "G+2!", "accept", "uno"]
 
 
-@pytest.mark.rule("no-answer")
+@pytest.mark.rule("no-answer-draw-four")
+def test_a_wild_draw_four_is_not_answered_in_kind_where_only_draw_twos_are() -> None:
+    game = Game.position("nb-112; stacking=2on2; top R5; turn 0; 0: W+4 Y1 Y2; 1: W+4 G1 G2; 2: B9 B8")
+    game.play("W+4:B")
+    assert not [action for action in game.legal() if action.startswith("W")]
+
+
+@pytest.mark.rule("no-answer-draw-two")
 def test_without_stacking_there_is_no_phase_to_answer_in() -> None:
     game = Game.position("nb-112; stacking=4on4; top R5; turn 0; 0: R+2 Y1 Y2; 1: G+2 G1 G2; 2: B9 B8")
     game.play("R+2")

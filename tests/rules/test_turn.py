@@ -168,3 +168,37 @@ def test_the_turn_goes_all_the_way_round_the_table(players: int) -> None:
         game.play("draw")
         game.play("pass")
     assert game.turn == 0
+
+
+@pytest.mark.rule("draw-to-match")
+@pytest.mark.rule("custom-short")
+def test_draw_to_match_after_more_cards_than_one_goes_on_only_if_none_of_them_fits() -> None:
+    table = "nb-112; draw_to_match=yes; custom=stuck; top R5; turn 0; 0: W1 B1 B2; 1: G1 G2; 2: Y1 Y2"
+    for pile, count in (("B9 Y9 G9 Y8 Y7 B8 R1", 3), ("Y9 G9 Y8 Y7 B8 R1", 5)):
+        game = Game.position(f"{table}; draw: {pile}")
+        game.play("W1:B")
+        game.play("draw")
+        assert len(game.hand(1)) == 2 + count
+
+
+@pytest.mark.rule("must-play")
+@pytest.mark.rule("no-reverse-back")
+def test_who_must_play_need_not_lay_a_wild_draw_four_against_the_rule() -> None:
+    table = "sv-1981; {}top R5; turn 0; layer 1; 0: RR B1 B2; 1: RR W+4 B3; 2: Y1 Y2; draw: G9"
+    game = Game.position(table.format(""))
+    game.play("RR")
+    assert (game.turn, "draw" in game.legal(), "W+4:B" in game.legal()) == (1, True, True)
+    game = Game.position(table.format("no_bluff=yes; "))
+    game.play("RR")
+    assert game.legal() == ["draw"]
+    with pytest.raises(IllegalAction, match="it cannot be laid while holding a red card"):
+        game.play("W+4:B")
+
+
+@pytest.mark.rule("drawn-must-be-laid")
+@pytest.mark.rule("no-reverse-back")
+def test_a_drawn_wild_draw_four_that_would_be_against_the_rule_may_be_kept() -> None:
+    game = Game.position("sv-1981; top R5; turn 0; layer 1; 0: RR B1 B2; 1: RR B4 B3; 2: Y1 Y2; draw: W+4")
+    game.play("RR")
+    game.play("draw")
+    assert "pass" in game.legal()

@@ -69,6 +69,15 @@ def test_who_has_not_said_uno_may_not_lay_the_last_card_although_nobody_noticed(
         game.play("R8")
 
 
+@pytest.mark.rule("uno-not-needed")
+@pytest.mark.parametrize("rules", ["sv-1981; uno_needed=no", "nb-112"])
+def test_where_it_is_not_needed_the_last_card_is_laid_without_a_word(rules: str) -> None:
+    game = Game.position(f"{rules}; top R5; turn 0; 0: R7 R8; 1: R2 G1 G2; 2: R9 R1 B2")
+    for action in ("R7", "R2", "R9", "R8"):
+        game.play(action)
+    assert (game.over, game.winner) == (True, 0)
+
+
 @pytest.mark.rule("uno-needed-draws")
 def test_having_drawn_one_says_uno_anew_and_may_then_finish() -> None:
     game = Game.position("sv-1981; unsaid 0; top R5; turn 0; 0: R8; 1: B2 G1; draw: R4 Y1")

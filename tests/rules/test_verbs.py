@@ -165,3 +165,15 @@ def test_dares_of_one_rule_last_as_long_as_each_of_them_says() -> None:
     game.play("B8")
     game.play("B4!")
     assert [dares(game, seat) for seat in range(3)] == [[], [], ["W1"]]
+
+
+@pytest.mark.rule("custom-elbows")
+def test_where_nobody_says_uno_a_dare_until_uno_ends_with_the_second_last_card() -> None:
+    game = Game.position(
+        "nb-112; no_uno=yes; custom=elbows; top R5; turn 0; 0: W1 R1 R2; 1: B1 B8 B9; 2: B4 B5"
+    )
+    game.play("W1:B")
+    game.play("B8")
+    assert dares(game, 1) == ["W1"]
+    game.play("B4")
+    assert dares(game, 1) == []

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from yksi.bots import make_bot
+from yksi.bots import is_bot, make_bot
 from yksi.client import Mirror
 from yksi.server import protocol
 from yksi.server.protocol.options import Options
@@ -123,6 +123,7 @@ class Desk:
         assert self.table.match is not None
         view = self.table.match.round.view(seat)
         ended = out_of_time(view) if late else None
+        assert is_bot(level)
         action = ended or (make_bot(level, self.table.seq).choose(view) if view["legal"] else None)
         if action is not None:
             self.append(entries.Played(seat=seat, action=action, level=level, late=late), None)

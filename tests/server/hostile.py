@@ -432,7 +432,7 @@ class Attacker:
                 assert message.own is msgspec.UNSET
             case Snapshot():
                 self._mischief.own.append(message.table)
-            case Change(own={"legal": legal}):
+            case Change(own={"legal": list(legal)}):
                 self._mischief.legal = legal
             case Bye():
                 check_sentence(message.code, message.sentence)

@@ -88,5 +88,6 @@ def turn_of(client: Client, table: str) -> int:
     """The seat that the table waits for."""
     view = client.tables[table].view
     assert view is not None
-    waiting = view["waiting"] or [view["turn"]]
-    return int(waiting[0])
+    asked = view["waiting"][0] if view["waiting"] else view["turn"]
+    assert asked is not None
+    return asked

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from yksi.server.store import Append, Listing, NewTable, Store
+from yksi.server.store import Append, Listing, Log, Store
 
 
 @asynccontextmanager
@@ -20,17 +20,23 @@ async def opened(url: str, node: str = "node") -> AsyncIterator[Store]:
         await store.close()
 
 
-def entry(seq: int, table: str = "table", **more: Any) -> Append:
+def entry(seq: int, log: str = "table", **more: Any) -> Append:
     """An entry of a log, its number being its time."""
-    return Append(table=table, seq=seq, at=seq, entry=b'{"n":%d}' % seq, **more)
+    return Append(log=log, seq=seq, at=seq, entry=b'{"n":%d}' % seq, **more)
 
 
 def listing(*members: str, public: bool = True, open: bool = True, summary: bytes = b"{}") -> Listing:
-    """What the list says about a table, public and open if nothing else is said."""
+    """What a list says about a log, public and open if nothing else is said."""
     return Listing(public=public, open=open, summary=summary, members=list(members))
 
 
-def new_table(id: str = "table", **other: str) -> NewTable:
-    """A table whose codes are made of its id."""
-    named = {"code": f"code-{id}", "watch": f"watch-{id}", "host": "host", "command": f"open-{id}"}
-    return NewTable(id=id, **named | other)
+def new_log(id: str = "table", **other: str) -> Log:
+    """A log whose codes are made of its id, of a table if nothing else is said."""
+    named = {
+        "kind": "table",
+        "code": f"code-{id}",
+        "watch": f"watch-{id}",
+        "host": "host",
+        "command": f"open-{id}",
+    }
+    return Log(id=id, **named | other)

@@ -17,7 +17,7 @@ import yksi
 from tests.server.browsers import Page, browser_at, code_of, problem
 from tests.server.nodes import Node, running
 from tests.server.players import Player, seat_players
-from tools.views import EVENTS, View
+from tools.contract import EVENTS, PublicView
 from yksi.client import Client
 from yksi.record import Record
 from yksi.record.replay import begin
@@ -120,7 +120,7 @@ def test_what_is_told_has_the_declared_types(table: str) -> None:
     for round in replay["rounds"]:
         first = dict(round["steps"][0]["view"])
         assert first.pop("fresh")
-        msgspec.convert(first, View)
+        msgspec.convert(first, PublicView)
         for step in round["steps"]:
             for event in step["events"]:
                 msgspec.convert(event, EVENTS[event["event"]])

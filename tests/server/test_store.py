@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.server.stores import entry, listing, new_table, opened
+from tests.server.stores import entry, listing, new_log, opened
 from yksi.server.store import Append, Logged, Store
 from yksi.version import __version__
 
@@ -33,7 +33,7 @@ def test_any_bytes_come_back_as_they_were(url: str) -> None:
         entries = [bytes(range(256)), b"", '{"name":"Åse ☃"}'.encode(), b"'; DROP TABLE entries; --%s?:x"]
         async with opened(url) as store:
             for seq, each in enumerate(entries, start=1):
-                await store.append(Append(table="table", seq=seq, at=1 << 42, entry=each))
+                await store.append(Append(log="table", seq=seq, at=1 << 42, entry=each))
             assert [logged.entry for logged in await store.read("table")] == entries
 
     asyncio.run(scene())
@@ -78,15 +78,15 @@ def test_who_comes_second_changes_nothing(url: str) -> None:
         second = entry(1, due=50, listing=listing("bo", summary=b"second"), seed=(1, "second"))
         other = entry(1, due=50, seed=(2, "other"))
         async with opened(url) as store:
-            assert await store.create(new_table(), first)
+            assert await store.create(new_log(), first)
             assert not await store.append(second)
             assert await asyncio.gather(*map(store.append, [other, entry(1, "b")])) == [False, True]
             assert await store.read("table") == [Logged(1, 1, first.entry, __version__)]
             assert await store.overdue(99, 10) == []
             assert await store.overdue(100, 10) == ["table"]
             assert await store.seeds("table") == {1: "first"}
-            assert await store.public_tables(10) == [("code-table", b"first")]
-            assert await store.tables_of("bo", 10) == []
+            assert await store.public_logs("table", 10) == [("code-table", b"first")]
+            assert await store.logs_of("bo", "table", 10) == []
 
     asyncio.run(scene())
 
@@ -130,29 +130,29 @@ def test_a_table_is_due_until_an_entry_says_otherwise(url: str) -> None:
 def test_a_table_is_found_by_its_codes(url: str) -> None:
     async def scene() -> None:
         async with opened(url) as store:
-            assert await store.create(new_table(), entry(1)) == new_table()
-            assert await store.table("table") == new_table()
-            assert await store.table("another") is None
-            assert await store.find("code-table") == ("table", False)
-            assert await store.find("watch-table") == ("table", True)
+            assert await store.create(new_log(), entry(1)) == new_log()
+            assert await store.log("table") == new_log()
+            assert await store.log("another") is None
+            assert await store.find("code-table", "table") == ("table", False)
+            assert await store.find("watch-table", "table") == ("table", True)
             for unknown in ("code-another", "", "code\0table", "tåble", "\ud800"):
-                assert await store.find(unknown) is None
-                assert await store.table(unknown) is None
+                assert await store.find(unknown, "table") is None
+                assert await store.log(unknown) is None
 
     asyncio.run(scene())
 
 
 def test_the_same_command_opens_one_table(url: str) -> None:
     async def scene() -> None:
-        again = new_table("again", command="open-table")
+        again = new_log("again", command="open-table")
         async with opened(url) as store:
             firsts = entry(1), entry(1, "again", seed=(1, "s"))
-            both = await asyncio.gather(*map(store.create, [new_table(), again], firsts))
-            assert both == [new_table(), new_table()]
-            assert await store.create(again, entry(1, "again")) == new_table()
+            both = await asyncio.gather(*map(store.create, [new_log(), again], firsts))
+            assert both == [new_log(), new_log()]
+            assert await store.create(again, entry(1, "again")) == new_log()
             assert await store.heads(["table", "again"]) == {"table": 1}
             assert await store.seeds("again") == {}
-            other = new_table("again", command="open-table", host="another host")
+            other = new_log("again", command="open-table", host="another host")
             assert await store.create(other, entry(1, "again")) == other
 
     asyncio.run(scene())
@@ -161,9 +161,9 @@ def test_the_same_command_opens_one_table(url: str) -> None:
 def test_a_code_is_given_once(url: str) -> None:
     async def scene() -> None:
         async with opened(url) as store:
-            assert await store.create(new_table(), entry(1))
-            assert await store.create(new_table("other", code="code-table"), entry(1, "other")) is None
-            assert await store.create(new_table("other", watch="watch-table"), entry(1, "other")) is None
+            assert await store.create(new_log(), entry(1))
+            assert await store.create(new_log("other", code="code-table"), entry(1, "other")) is None
+            assert await store.create(new_log("other", watch="watch-table"), entry(1, "other")) is None
             assert await store.read("other") == []
 
     asyncio.run(scene())
@@ -174,13 +174,13 @@ def test_public_and_open_tables_are_listed_newest_first(url: str) -> None:
         async with opened(url) as store:
             for id in ("old", "closed", "private", "new"):
                 shown = listing(public=id != "private", open=id != "closed", summary=id.encode())
-                await store.create(new_table(id), entry(1, id, listing=shown))
+                await store.create(new_log(id), entry(1, id, listing=shown))
             await store.append(entry(2, "new", listing=listing(summary=b"newer")))
             await store.append(entry(2, "old"))
-            assert await store.public_tables(10) == [("code-new", b"newer"), ("code-old", b"old")]
-            assert await store.public_tables(1) == [("code-new", b"newer")]
+            assert await store.public_logs("table", 10) == [("code-new", b"newer"), ("code-old", b"old")]
+            assert await store.public_logs("table", 1) == [("code-new", b"newer")]
             await store.append(entry(3, "new", listing=listing(open=False)))
-            assert await store.public_tables(10) == [("code-old", b"old")]
+            assert await store.public_logs("table", 10) == [("code-old", b"old")]
 
     asyncio.run(scene())
 
@@ -188,13 +188,27 @@ def test_public_and_open_tables_are_listed_newest_first(url: str) -> None:
 def test_a_guest_finds_the_own_tables_again(url: str) -> None:
     async def scene() -> None:
         async with opened(url) as store:
-            await store.create(new_table("a"), entry(1, "a", listing=listing("ann", "bo", summary=b"a")))
-            await store.create(new_table("b"), entry(1, "b", listing=listing("ann", "ann", open=False)))
+            await store.create(new_log("a"), entry(1, "a", listing=listing("ann", "bo", summary=b"a")))
+            await store.create(new_log("b"), entry(1, "b", listing=listing("ann", "ann", open=False)))
             await store.append(entry(2, "a", listing=listing("ann", "cy", public=False, summary=b"a2")))
-            assert await store.tables_of("ann", 10) == [("code-a", b"a2"), ("code-b", b"{}")]
-            assert await store.tables_of("ann", 1) == [("code-a", b"a2")]
-            assert await store.tables_of("bo", 10) == []
-            assert await store.tables_of("cy", 10) == [("code-a", b"a2")]
+            assert await store.logs_of("ann", "table", 10) == [("code-a", b"a2"), ("code-b", b"{}")]
+            assert await store.logs_of("ann", "table", 1) == [("code-a", b"a2")]
+            assert await store.logs_of("bo", "table", 10) == []
+            assert await store.logs_of("cy", "table", 10) == [("code-a", b"a2")]
+
+    asyncio.run(scene())
+
+
+def test_a_log_is_found_and_listed_as_what_it_is(url: str) -> None:
+    async def scene() -> None:
+        async with opened(url) as store:
+            shown = listing("ann", summary=b"sheet")
+            await store.create(new_log("s", kind="sheet"), entry(1, "s", listing=shown))
+            assert await store.find("code-s", "sheet") == ("s", False)
+            assert await store.find("watch-s", "table") is None
+            assert await store.public_logs("sheet", 10) == [("code-s", b"sheet")]
+            assert await store.logs_of("ann", "sheet", 10) == [("code-s", b"sheet")]
+            assert await store.public_logs("table", 10) == await store.logs_of("ann", "table", 10) == []
 
     asyncio.run(scene())
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import psycopg
 import pytest
 
-from tests.server.stores import entry, new_table, opened
+from tests.server.stores import entry, new_log, opened
 from yksi.server.store import Store, StoreUnavailable, access, writer
 
 if TYPE_CHECKING:
@@ -71,8 +71,8 @@ def test_two_nodes_that_get_the_same_command_open_one_table(postgres_url: str) -
     async def scene() -> None:
         async with opened(postgres_url, "a") as a, opened(postgres_url, "b") as b:
             for number in range(20):
-                one = new_table(f"a{number}", command=f"{number}")
-                two = new_table(f"b{number}", command=f"{number}")
+                one = new_log(f"a{number}", command=f"{number}")
+                two = new_log(f"b{number}", command=f"{number}")
                 first, second = await asyncio.gather(
                     a.create(one, entry(1, one.id)), b.create(two, entry(1, two.id))
                 )

@@ -12,6 +12,7 @@ import yksi
 from yksi.bots import make_bot
 from yksi.locales import LANGUAGES, dialect, message
 from yksi.tui.plain import PlainTable, Quit, player_names
+from yksi.view import View
 
 COMMANDS = ["help", "HAND", "who", "score", "custom", "save", "nonsense", "r7", "99", "W+4:B!", "1 2", ""]
 
@@ -84,7 +85,7 @@ def test_a_refusal_says_why_in_the_language_of_the_person() -> None:
 class Forgetful:
     """Lays the first card that fits and never says UNO."""
 
-    def choose(self, view: dict[str, Any]) -> str | None:
+    def choose(self, view: View) -> str | None:
         return view["legal"][0] if view["turn"] == view["seat"] else None
 
 

@@ -16,6 +16,7 @@ from yksi.client import Client, Mirror, come
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol.options import Options
+from yksi.told import ToldEvent
 
 Result = TypeVar("Result")
 
@@ -78,7 +79,7 @@ class Guest:
     token: str
     client: Client
     table: str = ""
-    heard: list[dict[str, Any]] = field(default_factory=list)
+    heard: list[ToldEvent] = field(default_factory=list)
     """What happened since, as events."""
 
     def __post_init__(self) -> None:

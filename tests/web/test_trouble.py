@@ -33,7 +33,7 @@ def test_an_address_that_is_not_there(visit: Visitors, language: str) -> None:
 def test_a_code_that_nobody_knows(visit: Visitors, company: Company, path: str) -> None:
     visit.expect("404")
     page = visit(path, company.guest("Ada").token, language="nb")
-    explains(page, why_not("no-such-table", {}, [], "nb"), "nb")
+    explains(page, why_not("no-such-table", None, [], "nb"), "nb")
 
 
 def test_a_key_that_nobody_knows(visit: Visitors) -> None:
@@ -44,7 +44,7 @@ def test_a_key_that_nobody_knows(visit: Visitors) -> None:
 def test_a_table_that_is_full(visit: Visitors, company: Company) -> None:
     party = company.start("Ada", "Bo", at=ANYWHERE)
     page = visit(f"/t/{party.code}", company.guest("Cy").token, language="fi")
-    explains(page, why_not("full", {}, [], "fi"), "fi")
+    explains(page, why_not("full", None, [], "fi"), "fi")
 
 
 def test_a_table_that_is_closed(visit: Visitors, company: Company) -> None:
@@ -60,7 +60,7 @@ def test_a_player_whom_the_host_removes(visit: Visitors, company: Company) -> No
     page = visit(f"/t/{party.code}", party["Bo"].token, language="da")
     page.get_by_role("region", name=t("table.you", "da"), exact=True).wait_for()
     party["Ada"].do(protocol.Remove, seat=1)
-    explains(page, why_not("removed", {}, [], "da"), "da")
+    explains(page, why_not("removed", None, [], "da"), "da")
 
 
 class Proxy:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from tests.web.company import Guest
 from tests.web.sight import Sight
 from tests.web.table import Table
 from yksi.locales import message, prompt, say
 from yksi.locales.catalogues import words
+from yksi.told import ToldEvent
+from yksi.view import PublicView
 
 SILENT = ("dealer-card",)
 """Events that the account leaves to other sentences."""
@@ -52,24 +54,28 @@ class Told:
     def _t(self, key: str, **values: str | int) -> str:
         return message("table", key, self._language, **values)
 
-    def _asked(self, view: dict[str, Any]) -> str:
+    def _asked(self, view: PublicView) -> str:
         if self._mirror.room["stage"] != "playing":
             return ""
+        assert self._mirror.you is not None
         if view["players"][self._mirror.you]["left"]:
             return self._t("you-left")
         if not self._mirror.awaited and any(action[0].isupper() for action in self._mirror.legal):
             return self._t("may-jump-in")
         if not self._mirror.awaited:
+            assert view["turn"] is not None
             awaited = view["waiting"] or [view["turn"]]
             return self._t("waiting-for", names=", ".join(self._names[seat] for seat in awaited))
         if view["phase"] == "drawn" and self._mirror.legal == ["pass"]:
             return self._t("drawn-no-fit")
         return prompt(self._mirror.seen(), self._names, self._language)
 
-    def _named(self, event: dict[str, Any]) -> dict[str, Any]:
+    def _named(self, event: ToldEvent) -> ToldEvent:
         """With the name of a custom rule: ready ones have one in every language."""
-        if "custom" not in event:
+        card = event.get("custom")
+        if not isinstance(card, str):
             return event
-        chosen = self._mirror.room["options"]["custom"][int(event["custom"][1]) - 1]
+        chosen = self._mirror.room["options"]["custom"][int(card[1]) - 1]
         ready = words(self._language, "custom")["ready"]
-        return {**event, "custom": ready[chosen]["name"] if isinstance(chosen, str) else chosen["name"]}
+        name = ready[chosen]["name"] if isinstance(chosen, str) else chosen["name"]
+        return cast(ToldEvent, {**event, "custom": name})

@@ -21,9 +21,9 @@ _CONDITION: Final = (
 _DEFLECTING: Final = ("deflect-colour", "deflect-any", "deflect-answer")
 _LAST_CARD: Final = ("last-card-no-wild", "last-card-number", "last-card-draws")
 _ANSWERS: Final = {
-    "draw-two": ("no-answer", "stacking-2on2", "stacking-4on2", "stacking-total", *_DEFLECTING),
+    "draw-two": ("no-answer-draw-two", "stacking-2on2", "stacking-4on2", "stacking-total", *_DEFLECTING),
     "draw-four": (
-        *("no-answer", "stacking-4on4", "stacking-2on4", "stacking-total", "stacking-challenge"),
+        *("no-answer-draw-four", "stacking-4on4", "stacking-2on4", "stacking-total", "stacking-challenge"),
         *_DEFLECTING,
     ),
 }

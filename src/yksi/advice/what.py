@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, cast
 
 from yksi import cards
 from yksi.advice.moment import NAMES, Moment
@@ -20,9 +19,7 @@ from yksi.locales.rules import custom_words
 from yksi.rulebook import Row
 from yksi.rules.setup import goes_back
 from yksi.state import Seat, State
-
-Told: TypeAlias = Mapping[str, Any]
-"""An event as you are told it, from seat 0."""
+from yksi.told import ToldEvent
 
 _TRIED: Final = ("challenge", "accept", "pass", "pick", "colour", "yes", "no")
 """Choices that are followed up; of several players or colours the first. More of a set is not."""
@@ -35,7 +32,7 @@ class Branch:
 
     seat: Seat
     action: str
-    events: tuple[Told, ...]
+    events: tuple[ToldEvent, ...]
     turn: Seat | None
 
 
@@ -43,7 +40,7 @@ class Branch:
 class Outcome:
     """What happens, told to you at seat 0."""
 
-    events: tuple[Told, ...]
+    events: tuple[ToldEvent, ...]
     turn: Seat | None
     """Who is to play then; None when the round is over, or a choice comes first."""
     branches: tuple[Branch, ...]
@@ -61,7 +58,7 @@ class Outcome:
             lines += [f"  {line}" for line in self._told(branch.events, branch.turn, language)]
         return lines
 
-    def _told(self, events: tuple[Told, ...], turn: Seat | None, language: str) -> list[str]:
+    def _told(self, events: tuple[ToldEvent, ...], turn: Seat | None, language: str) -> list[str]:
         lines = [line for event in events for line in _say(event, self.custom, language)]
         if turn is not None:
             key = "turn-you" if turn == 0 else "turn"
@@ -135,10 +132,12 @@ def _who(seat: Seat, language: str) -> str:
     return capital(you) if seat == 0 else NAMES[seat]
 
 
-def _say(event: Told, custom: tuple[CustomRule, ...], language: str) -> list[str]:
+def _say(event: ToldEvent, custom: tuple[CustomRule, ...], language: str) -> list[str]:
     """An event as a sentence, with the name of the custom rule; when it begins to run also with its text."""
-    if "custom" not in event:
+    card = event.get("custom")
+    if not isinstance(card, str):
         return [say(event, NAMES, language, you=0)]
-    name, text = custom_words(custom[int(event["custom"][1]) - 1], language)
-    told = say({**event, "custom": name}, NAMES, language, you=0)
-    return [told, f"{event['custom']}: {text}"] if event["event"] == "custom" else [told]
+    name, text = custom_words(custom[int(card[1]) - 1], language)
+    named = cast(ToldEvent, {**event, "custom": name})  # the rule by its name instead of its card
+    told = say(named, NAMES, language, you=0)
+    return [told, f"{card}: {text}"] if event["event"] == "custom" else [told]

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from yksi.bots import BOTS, Bot
+from yksi.view import View
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,7 @@ def _takes_seed(made: Callable[..., Any]) -> bool:
 class _Chooser:
     """A plain function as a bot."""
 
-    function: Callable[[dict[str, Any]], str | None]
+    function: Callable[[View], str | None]
 
-    def choose(self, view: dict[str, Any]) -> str | None:
+    def choose(self, view: View) -> str | None:
         return self.function(view)

@@ -13,10 +13,11 @@ import sys
 import threading
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from yksi import actions
 from yksi.bots import Bot
+from yksi.view import View
 
 RAISED, NONSENSE, ILLEGAL, SLOW, SAT_OUT, DIED = ("raised", "nonsense", "illegal", "slow", "sat out", "died")
 """What can be wrong. A bot that was slow too often sits out; one that ends its process has died."""
@@ -82,7 +83,7 @@ class Clock:
             raise Forfeit(SLOW, f"thought for more than {self.patience:g} s")
 
 
-def ask(bot: Bot, view: dict[str, Any], must: bool, clock: Clock) -> str | None:
+def ask(bot: Bot, view: View, must: bool, clock: Clock) -> str | None:
     """What a bot answers; None where it lets a chance pass. Forfeit if it is not an answer."""
     answer: object = None
     try:

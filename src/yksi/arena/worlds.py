@@ -86,9 +86,9 @@ def _house_rules(given: Sequence[str] | None) -> Sequence[str]:
     return [text for text in given if text != NONE]
 
 
-def _settings(text: str) -> dict[str, str]:
-    """``stacking=all+jump_in=yes`` as keys and values."""
-    settings: dict[str, str] = {}
+def _settings(text: str) -> dict[str, Any]:
+    """``stacking=all+jump_in=yes`` as keys and values, which `make_rules` checks."""
+    settings: dict[str, Any] = {}
     for part in text.split("+"):
         key, equals, value = part.partition("=")
         if not equals:

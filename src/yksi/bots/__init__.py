@@ -12,17 +12,23 @@ view (`yksi.view`) → `bot.choose(view)` → action
 from __future__ import annotations
 
 from secrets import randbits
-from typing import Any, Final, Protocol
+from typing import Final, Literal, Protocol, TypeGuard, get_args
 
 from yksi import actions
+from yksi.actions import ActionName
 from yksi.bots import mind
 from yksi.bots.luck import Luck
 from yksi.bots.mind import Mind
 from yksi.bots.sight import read
 from yksi.bots.think import think
 from yksi.bots.trained import DUEL, TABLE, load_nets
+from yksi.view import View
 
-BOTS: Final = {
+BotName = Literal["random", "novice", "casual", "mixbot", "sharp", "expert"]
+Level = Literal["novice", "casual", "sharp", "expert"]
+"""A bot that people play against."""
+
+BOTS: Final[dict[BotName, int]] = {
     "random": mind.RANDOM,
     "novice": mind.NOVICE,
     "casual": mind.CASUAL,
@@ -32,21 +38,24 @@ BOTS: Final = {
 }
 """Every bot by name, from the weakest to the strongest."""
 
-
-LEVELS: Final = tuple(name for name in BOTS if name not in ("random", "mixbot"))
-"""The bots that people play against."""
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 
 class Bot(Protocol):
     """Anything that chooses."""
 
-    def choose(self, view: dict[str, Any]) -> str | None:
+    def choose(self, view: View) -> ActionName | None:
         """One of ``view["legal"]``; None lets an out-of-turn chance pass."""
+
+
+def is_bot(name: str) -> TypeGuard[BotName]:
+    """Whether there is a bot of that name."""
+    return name in BOTS
 
 
 def mind_of(name: str) -> Mind:
     """What a bot thinks with; ValueError names the bots there are."""
-    if name not in BOTS:
+    if not is_bot(name):
         raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(BOTS)}")
     return Mind(brain=BOTS[name], duel=DUEL, table=TABLE)
 
@@ -54,19 +63,19 @@ def mind_of(name: str) -> Mind:
 class Player:
     """One of our bots at a table: a brain with a luck of its own."""
 
-    def __init__(self, name: str, seed: int | None = None) -> None:
+    def __init__(self, name: BotName, seed: int | None = None) -> None:
         """Seat a bot; the same seed makes the same choices."""
         self.name = name
         self._mind = mind_of(name)
         self._nets = load_nets() if BOTS[name] == mind.EXPERT else ()
         self._luck = Luck(word=(randbits(32) if seed is None else seed) % 0xFFFFFFFF + 1)
 
-    def choose(self, view: dict[str, Any]) -> str | None:
+    def choose(self, view: View) -> ActionName | None:
         """What the bot does, seeing this."""
         action = think(self._mind, read(view), self._luck, self._nets)
         return None if action < 0 else actions.name(action)
 
 
-def make_bot(name: str, seed: int | None = None) -> Bot:
+def make_bot(name: BotName, seed: int | None = None) -> Bot:
     """A bot by its name; ValueError names the bots there are."""
     return Player(name, seed)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from yksi import actions, phases
-from yksi.bots.after import complete_set, imagine
+from yksi.bots.after import complete_set, imagine, take_unknown
 from yksi.bots.aim import aim, set_aim
 from yksi.bots.choices import answer, jump_in
 from yksi.bots.ending import finishers, has_too_many, is_last_side, opponents_driven_out
@@ -17,7 +17,7 @@ from yksi.bots.features import note_features, survey
 from yksi.bots.laying import may_name, naming, say
 from yksi.bots.network import Net, evaluate
 from yksi.bots.sight import Sight
-from yksi.cards import COLOURS, WILD, Card
+from yksi.cards import COLOURS, REVERSE, SAME_FACE, SKIP, WILD, Card
 from yksi.keys import ANY_LAST
 from yksi.rules.hands import lowest_card
 from yksi.state import rule, wide
@@ -35,9 +35,10 @@ LOST: Final = -1e9
 FEWER: Final = 0.2
 """What it is worth that an opponent has too many cards and is out of the round."""
 
-NO_END: Final = 0.1
+NO_END: Final = 0.25
 FEW: Final = 3
-"""What it costs to be left with so few cards that none of them may be laid last."""
+"""What it costs to be left with so few cards that none of them may be laid last, besides the card that has
+to be drawn: the network takes a single wild for as good as won."""
 
 
 @rule
@@ -65,14 +66,15 @@ def judge(sight: Sight, net: Net) -> float:
             return LOST
         if is_last_side(sight, net.sizes):
             return SURE
+    stuck = sight.rules.last_card != ANY_LAST and size <= FEW and not can_end(sight, net)
+    if stuck:
+        take_unknown(net, sight.seat, 1)
     note_features(sight, net)
     evaluate(net)
     value = aim(net)
     if sight.rules.hand_limit:
         value += FEWER * opponents_driven_out(sight, net.sizes)
-    if sight.rules.last_card != ANY_LAST and size <= FEW and not can_end(sight, net):
-        value -= NO_END
-    return value
+    return value - NO_END if stuck else value
 
 
 @rule
@@ -107,6 +109,12 @@ def consider_lays(sight: Sight, card: Card, net: Net) -> None:
 
 
 @rule
+def can_deflect(sight: Sight) -> bool:
+    """House rule deflect: whether the draw can be sent away; the network has never seen it done."""
+    return sight.lays & (SAME_FACE[REVERSE] | SAME_FACE[SKIP]) != 0
+
+
+@rule
 def best_action(sight: Sight, net: Net) -> int:
     """The best of all that the seat to act may do while cards are laid or drawn; -1 if it is asked else."""
     survey(sight, net)
@@ -127,7 +135,7 @@ def best_action(sight: Sight, net: Net) -> int:
         consider(sight, actions.PASS, net)
     if sight.phase == phases.CHALLENGE:
         consider(sight, actions.CHALLENGE, net)
-    if sight.phase in (phases.CHALLENGE, phases.STACK):
+    if sight.phase in (phases.CHALLENGE, phases.STACK) and not can_deflect(sight):
         consider(sight, actions.ACCEPT, net)
     if sight.phase == phases.COLOUR:
         for colour in COLOURS:

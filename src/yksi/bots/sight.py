@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from yksi import actions, cards, phases
 from yksi.cards import (
@@ -43,10 +43,11 @@ from yksi.state import (
     numbers,
     rule,
 )
+from yksi.view import Player, View
 
 FULL_DECK: Final = tuple(DECK.count(card) for card in range(KINDS))
 _PHASES: Final = {name: phase for phase, name in enumerate(phases.NAMES)}
-_LETTERS: Final = {letter: colour for colour, letter in enumerate(COLOUR_LETTERS)}
+_LETTERS: Final[dict[str | None, int]] = {letter: colour for colour, letter in enumerate(COLOUR_LETTERS)}
 
 
 @dataclass(slots=True)
@@ -201,7 +202,7 @@ def look_at_choices(state: State, seat: Seat, sight: Sight) -> None:
         sight.choice_count = list_legal(state, seat, sight.choices)
 
 
-def read(view: dict[str, Any]) -> Sight:
+def read(view: View) -> Sight:
     """What a seat sees, from its view (docs/view.md)."""
     sight = Sight(_rules(view["edition"], json.dumps([view["rules"], view["custom"]])))
     sight.seat = view["seat"]
@@ -234,7 +235,7 @@ def _rules(edition: str, changes: str) -> Rules:
     return make_rules(edition, custom=custom, **rules)
 
 
-def _read_players(view: dict[str, Any], sight: Sight) -> None:
+def _read_players(view: View, sight: Sight) -> None:
     sight.players = len(view["players"])
     in_play = [player["seat"] for player in view["players"] if not player["out"]]
     sight.in_play = len(in_play)
@@ -257,7 +258,7 @@ def _read_players(view: dict[str, Any], sight: Sight) -> None:
             _read_shown(view, player, sight)
 
 
-def _read_shown(view: dict[str, Any], player: dict[str, Any], sight: Sight) -> None:
+def _read_shown(view: View, player: Player, sight: Sight) -> None:
     """The hand of another player, if it lies open or is an open partner's; then all of it is known."""
     partner = player["side"] == view["players"][sight.seat]["side"]
     open_hand = player["known"] if sight.rules.open_partners and partner else player["open_hand"]
@@ -267,7 +268,7 @@ def _read_shown(view: dict[str, Any], player: dict[str, Any], sight: Sight) -> N
             sight.shown[player["seat"]][cards.card(name)] += 1
 
 
-def _read_unseen(view: dict[str, Any], sight: Sight) -> None:
+def _read_unseen(view: View, sight: Sight) -> None:
     for card in range(KINDS):
         copies = cards.copies(card, sight.rules.deck, sight.rules.customizable)
         shown = sum(hand[card] for hand in sight.shown)
@@ -276,7 +277,7 @@ def _read_unseen(view: dict[str, Any], sight: Sight) -> None:
         sight.unseen[cards.card(name)] -= 1
 
 
-def _read_choices(view: dict[str, Any], sight: Sight) -> None:
+def _read_choices(view: View, sight: Sight) -> None:
     legal = [actions.action(name) for name in view["legal"]]
     for action in legal:
         if action < actions.LAYS:

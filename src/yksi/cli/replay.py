@@ -37,8 +37,10 @@ def run(options: argparse.Namespace) -> None:
         if not options.json:
             print(message("terminal", "round", spoken, number=game.state.round_number))
         for event in game.events:
-            told = event.in_full()
-            print(json.dumps(told) if options.json else "  " + say(told, record.players, spoken))
+            if options.json:
+                print(json.dumps(event.in_full()))
+            else:
+                print("  " + say(event.open(), record.players, spoken))
     if options.json:
         print(json.dumps({"event": "result", "result": record.result}))
     elif isinstance(played, Match):

@@ -47,7 +47,7 @@ def _refused(refusal: Refusal, language: str) -> str:
     """What the server said: it says more than our catalogue does, but in English."""
     if language == "en":
         return refusal.sentence
-    return why_not(refusal.code, {}, language=language, sentence=refusal.sentence)
+    return why_not(refusal.code, None, language=language, sentence=refusal.sentence)
 
 
 def _own(source: str) -> Bot:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from yksi.client.lost import Lost
 from yksi.server.protocol import Change, Snapshot
+from yksi.view import Own, PublicView, View, whole
 
 
 class Mirror:
@@ -20,8 +21,8 @@ class Mirror:
         self.code = snapshot.code
         self.watch = snapshot.watch
         self.room: dict[str, Any] = _plain(snapshot.room)
-        self.view: dict[str, Any] | None = _plain(snapshot.view)
-        self.own: dict[str, Any] | None = _plain(snapshot.own)
+        self.view: PublicView | None = _plain(snapshot.view)
+        self.own: Own | None = _plain(snapshot.own)
 
     @property
     def legal(self) -> list[str]:
@@ -35,13 +36,12 @@ class Mirror:
             return False
         return self.you in self.view["waiting"] if self.view["waiting"] else self.view["turn"] == self.you
 
-    def seen(self) -> dict[str, Any]:
+    def seen(self) -> View:
         """The view of the own seat as bots know it (docs/view.md)."""
         assert self.view is not None
-        own = dict(self.own or {})
-        known = own.pop("known", {})
-        players = [{**player, "known": known.get(str(player["seat"]), [])} for player in self.view["players"]]
-        return {**self.view, "players": players, "seat": self.you, **own}
+        assert self.own is not None
+        assert self.you is not None
+        return whole(self.view, self.own, self.you)
 
     def apply(self, change: Change) -> None:
         """Take what changed; what is known already is passed over, and a gap is a lost connection."""
@@ -55,18 +55,18 @@ class Mirror:
         if isinstance(change.view, dict):
             self._apply_view(dict(change.view))
         if isinstance(change.own, dict):
-            self.own = (self.own or {}) | change.own
+            self.own = cast(Own, {**(self.own or {}), **change.own})  # whole, as the first change of it is
 
     def _apply_view(self, changes: dict[str, Any]) -> None:
         if changes.pop("fresh", False) or self.view is None:
             if self.view is None or changes["round"] != self.view["round"]:
                 self.own = None
-            self.view = changes
+            self.view = cast(PublicView, changes)
             return
         for player in changes.pop("players", []):
             self.view["players"][player["seat"]] = player
         self.view["discards"] = self.view["discards"] + changes.pop("discards", [])
-        self.view |= changes
+        self.view = cast(PublicView, {**self.view, **changes})
 
 
 def _plain(value: Any) -> Any:

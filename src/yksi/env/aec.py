@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium import spaces
@@ -12,6 +12,7 @@ from yksi.env.agents import RENDER_MODES, Agents, Observation
 from yksi.env.rewards import ILLEGAL_COST
 from yksi.env.settings import make_settings
 from yksi.keys import Rules
+from yksi.keywords import Changes
 from yksi.state import Seat
 
 
@@ -36,7 +37,7 @@ class UnoAEC(AECEnv[str, Observation, np.int64]):
         mask: str = "info",
         max_cycles: int = 1000,
         render_mode: str | None = None,
-        **rules: Any,
+        **rules: Unpack[Changes],
     ) -> None:
         """Set up the table; docs/environments.md describes the options, and any rule key is one as well.
 

@@ -45,10 +45,15 @@ class Agents:
         return spaces.Dict({"observation": seen, "action_mask": legal})
 
     def deal(self, seed: int | None) -> None:
-        """Begin anew; the same seed gives the same deals from here on."""
+        """Begin anew; the same seed gives the same deals from here on.
+
+        A round that its first card ends, by the house rule hand limit, is dealt once more.
+        """
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         self.table.deal(int(self._random.integers(1 << 62)))
+        while self.table.over:
+            self.table.deal(int(self._random.integers(1 << 62)))
 
     def observe(self, seat: Seat, mask: Numbers) -> Observation:
         """What an agent sees."""

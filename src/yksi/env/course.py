@@ -77,9 +77,10 @@ def play_on(
         else:
             play(state, seat, action)
             desk.passed = 0
-        if state.phase == phases.OVER and ends_episode(state, reward):
-            desk.over = 1
-            return
+        while state.phase == phases.OVER:
+            if ends_episode(state, reward):
+                desk.over = 1
+                return
         seat, action = automatic_call(state, desk)
         if action < 0:
             ask(state, desk)

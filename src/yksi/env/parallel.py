@@ -7,7 +7,7 @@ do can only ``wait``.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium import spaces
@@ -18,6 +18,7 @@ from yksi.env.agents import RENDER_MODES, Agents, Observation
 from yksi.env.rewards import ILLEGAL_COST
 from yksi.env.settings import make_settings
 from yksi.keys import Rules
+from yksi.keywords import Changes
 
 
 class UnoParallel(ParallelEnv[str, Observation, np.int64]):
@@ -37,7 +38,7 @@ class UnoParallel(ParallelEnv[str, Observation, np.int64]):
         mask: str = "info",
         max_cycles: int = 1000,
         render_mode: str | None = None,
-        **rules: Any,
+        **rules: Unpack[Changes],
     ) -> None:
         """Set up the table; the options are those of `UnoAEC`, and `max_cycles` cycles end the episode."""
         settings = make_settings(edition, players, reward, uno, observation, illegal, max_cycles, rules)

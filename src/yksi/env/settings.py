@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -16,6 +15,7 @@ from yksi.env.asking import Desk
 from yksi.env.observation import Part, layout_of
 from yksi.env.rewards import REWARDS, ROUND
 from yksi.keys import Rules
+from yksi.keywords import Changes
 from yksi.state import Seats
 
 UNO: Final = ("automatic", "manual")
@@ -84,7 +84,7 @@ def make_settings(
     observation: str,
     illegal: str,
     limit: int,
-    changes: Mapping[str, Any],
+    changes: Changes,
 ) -> Settings:
     """Check the options; ValueError says which is wrong and what would be right.
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Unpack
 
 import gymnasium
 import numpy as np
 
-from yksi.bots import Bot, make_bot
+from yksi.bots import Bot, BotName, make_bot, mind_of
 from yksi.env.agents import RENDER_MODES
 from yksi.env.rewards import ILLEGAL_COST
 from yksi.env.settings import make_settings, one_of
 from yksi.env.table import Numbers, Table
 from yksi.env.text import table_text
 from yksi.keys import Rules
+from yksi.keywords import Changes
 from yksi.state import Seat
 
 LEARNER: Seat = 0
@@ -31,14 +32,14 @@ class UnoEnv(gymnasium.Env[Numbers, np.int64]):
         edition: str | Rules = "nb-112",
         players: int = 2,
         *,
-        opponents: str | Bot | Sequence[str | Bot] = "novice",
+        opponents: BotName | Bot | Sequence[BotName | Bot] = "novice",
         reward: str = "round",
         uno: str = "automatic",
         observation: str = "flat",
         illegal: str = "replace",
         max_steps: int = 1000,
         render_mode: str | None = None,
-        **rules: Any,
+        **rules: Unpack[Changes],
     ) -> None:
         """Set up the table; docs/environments.md describes the options, and any rule key is one as well.
 
@@ -107,9 +108,9 @@ class UnoEnv(gymnasium.Env[Numbers, np.int64]):
         return int(self.np_random.integers(1 << 62))
 
 
-def seat_opponents(opponents: str | Bot | Sequence[str | Bot], players: int) -> list[str | Bot]:
+def seat_opponents(opponents: BotName | Bot | Sequence[BotName | Bot], players: int) -> list[BotName | Bot]:
     """An opponent for every seat from 1 on; ValueError says what is wrong with them."""
-    several: list[str | Bot] = []
+    several: list[BotName | Bot] = []
     if isinstance(opponents, Sequence) and not isinstance(opponents, str):
         several += opponents
     else:
@@ -118,7 +119,7 @@ def seat_opponents(opponents: str | Bot | Sequence[str | Bot], players: int) -> 
         raise ValueError(f"opponents must be one or {players - 1} for {players} players, not {len(several)}")
     for each in several:
         if isinstance(each, str):
-            make_bot(each, 0)
+            mind_of(each)
         elif not callable(getattr(each, "choose", None)):
             raise ValueError(f"an opponent is the name of a bot or has a method choose(view), not {each!r}")
     return several

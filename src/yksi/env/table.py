@@ -76,6 +76,7 @@ class Table:
                     return
                 self._game = self.match.next_round()
                 self.desk.passed = 0
+                continue
             seat, action = automatic_call(self._game.state, self.desk)
             if action < 0:
                 ask(self._game.state, self.desk)

@@ -7,13 +7,13 @@ learner's, and ``infos["seat"]`` says for which one it chooses next at each tabl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, Unpack
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from yksi.bots import mind_of
+from yksi.bots import BotName, mind_of
 from yksi.bots.trained import load_nets
 from yksi.env import choices, loops, planes
 from yksi.env.question import make_room
@@ -22,13 +22,14 @@ from yksi.env.single import LEARNER, seat_opponents
 from yksi.errors import IllegalAction
 from yksi.game import new_table
 from yksi.keys import Rules
+from yksi.keywords import Changes
 from yksi.proof import derive_key
 from yksi.sim.layout import STATE_DTYPE, write_record
 from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, records, sight_room
 
 Array = np.ndarray[Any, Any]
 
-SELF: str = "self"
+SELF: Final[Literal["self"]] = "self"
 """Instead of opponents: every seat is the learner's."""
 
 
@@ -58,14 +59,14 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         edition: str | Rules = "nb-112",
         players: int = 2,
         *,
-        opponents: str | Sequence[str] = "novice",
+        opponents: BotName | Literal["self"] | Sequence[BotName] = "novice",
         reward: str = "round",
         uno: str = "automatic",
         observation: str = "flat",
         illegal: str = "replace",
         max_steps: int = 1000,
         copy: bool = True,
-        **rules: Any,
+        **rules: Unpack[Changes],
     ) -> None:
         """Set up the tables; docs/environments.md describes the options, and any rule key is one as well.
 
@@ -187,7 +188,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
             raise IllegalAction("not-offered", f"{choices.name(choice)} is not legal at table {bad}")
 
 
-def _players(opponents: str | Sequence[str], players: int) -> tuple[list[str], int]:
+def _players(opponents: BotName | Literal["self"] | Sequence[BotName], players: int) -> tuple[list[str], int]:
     """The name of the bot at every seat, and which seats are the learner's."""
     if opponents == SELF:
         return [], (1 << players) - 1

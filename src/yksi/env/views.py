@@ -6,7 +6,6 @@ view → `observe_view`, `mask_view` → policy → choice → `PolicyBot.choose
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
@@ -29,12 +28,13 @@ from yksi.env.observation import (
 )
 from yksi.env.question import Question
 from yksi.env.table import Numbers
+from yksi.view import View
 
 Policy = Callable[[Numbers, Numbers], int]
 """From an observation and a mask to a choice."""
 
 
-def observe_view(view: dict[str, Any]) -> Numbers:
+def observe_view(view: View) -> Numbers:
     """The flat observation of the seat whose view this is."""
     sight = read(view)
     question = Question()
@@ -53,7 +53,7 @@ def observe_view(view: dict[str, Any]) -> Numbers:
     return np.array(out[:size], np.int8)
 
 
-def mask_view(view: dict[str, Any], automatic: bool = True) -> Numbers:
+def mask_view(view: View, automatic: bool = True) -> Numbers:
     """What the seat whose view this is may choose; out of turn also to wait."""
     sight = read(view)
     mask = np.zeros(choices.CHOICES, np.int8)
@@ -82,7 +82,7 @@ class PolicyBot:
         self._policy = policy
         self._automatic = automatic
 
-    def choose(self, view: dict[str, Any]) -> str | None:
+    def choose(self, view: View) -> str | None:
         """What the policy does, seeing this; None lets an out-of-turn chance pass."""
         calls = [text for text in view["legal"] if _is_call(actions.action(text))]
         owes = view["players"][view["seat"]]["owes_uno"]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from yksi.locales.fields import tell
 from yksi.locales.messages import table
+from yksi.view import View
 
 _ABOUT: Final = {"catch": "seat", "pick": "seat", "colour": "colour", "discard": "card", "give": "card"}
 """What stands after the colon of a verb."""
@@ -30,7 +31,7 @@ def action_key(action: str) -> tuple[str, dict[str, Any]]:
     return key, {"card": verb, "colour": rest}
 
 
-def prompt(view: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
+def prompt(view: View, names: Sequence[str], language: str = "en") -> str:
     """What a seat whom the table waits for is asked to do, by its view."""
     data = {**view, "count": view["players"][view["seat"]]["owed"]}
     by_choice = view["phase"] == "discard" and "pass" in view["legal"]

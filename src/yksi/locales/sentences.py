@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
 
 from yksi.locales.fields import tell
 from yksi.locales.messages import table
+from yksi.told import ToldEvent
 
 TRAITS: Final = ("guilty", "passed", "aye", "colour", "winner", "to", "cards")
 """The fields that tell one sentence from another."""
@@ -21,14 +22,14 @@ READERS: Final = {
 """What is added to the key when the reader has this part in the event."""
 
 
-def say(event: Mapping[str, Any], names: Sequence[str], language: str = "en", you: int | None = None) -> str:
+def say(event: ToldEvent, names: Sequence[str], language: str = "en", you: int | None = None) -> str:
     """A sentence for an event as it was told to the seat `you`, or with None to anybody."""
     sentences = table(language, "events", "sentences")
     found = sentences[sentence_key(event, sentences, you)]
     return tell(found, event, names, language, you)
 
 
-def sentence_key(event: Mapping[str, Any], keys: Collection[str], you: int | None) -> str:
+def sentence_key(event: ToldEvent, keys: Collection[str], you: int | None) -> str:
     """The key that says most about the event."""
     key = str(event["event"])
     for trait in _traits(event, you):
@@ -37,7 +38,7 @@ def sentence_key(event: Mapping[str, Any], keys: Collection[str], you: int | Non
     return key
 
 
-def _traits(event: Mapping[str, Any], you: int | None) -> Iterator[str]:
+def _traits(event: ToldEvent, you: int | None) -> Iterator[str]:
     for field in TRAITS:
         if (value := event.get(field)) is not None and value is not False:
             yield field

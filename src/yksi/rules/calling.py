@@ -34,8 +34,13 @@ def hear_uno(state: State, seat: Seat) -> None:
 
 @rule
 def note_one_card(state: State, seat: Seat, said: bool) -> None:
-    """All editions: whoever lays the second-last card has to say UNO, with it or before it."""
+    """All editions: whoever lays the second-last card has to say UNO, with it or before it.
+
+    Where nobody says it, the card itself ends a dare that lasts until somebody does (ruling).
+    """
     if state.rules.no_uno:
+        if state.dares:
+            lift_dares(state, steps.UNO, seat)
         return
     if state.called >> seat & 1:
         state.said |= 1 << seat
@@ -86,7 +91,12 @@ def lapse_call(state: State) -> None:
 
 @rule
 def may_catch(state: State, by: Seat, seat: Seat) -> bool:
-    """An opponent points out a missing UNO; a partner cannot (ruling)."""
+    """An opponent points out a missing UNO; a partner cannot (ruling).
+
+    While the rule on a Customizable card runs, hands are still changing: a catch waits for its end (ruling).
+    """
+    if state.script >= 0 and state.rules.version > 1:
+        return False
     return state.owing >> seat & 1 != 0 and not is_partner(state, by, seat)
 
 

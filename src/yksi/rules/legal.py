@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 from yksi import actions, phases, steps
-from yksi.cards import KINDS, NO_COLOUR, WILD, WILD_DRAW_FOUR, Card, Colour
+from yksi.cards import KINDS, NO_COLOUR, WILD, Card, Colour
 from yksi.rules.calling import may_catch, may_say_uno
 from yksi.rules.choices import may_drop
 from yksi.rules.drawing import can_draw
 from yksi.rules.effects import goes_on_after
 from yksi.rules.hands import lowest_card
-from yksi.rules.matching import is_bluff, layable, may_lay, may_name
+from yksi.rules.matching import lawful, layable, may_lay, may_name
 from yksi.rules.step import argument
 from yksi.state import Seat, State, rule
 
@@ -49,13 +49,13 @@ def is_legal_lay(state: State, seat: Seat, action: int) -> bool:
 def may_draw(state: State, seat: Seat) -> bool:
     """Modern: drawing is always possible. sv-1981 and must-play: only for who cannot lay a card.
 
-    With nothing left to draw, a player who can lay a card has to (ruling).
+    With nothing left to draw, a player who can lay a card has to (ruling). Nobody has to bluff.
     """
     if state.phase != phases.PLAY or seat != state.turn:
         return False
     if state.rules.must_play == 0 and can_draw(state):
         return True
-    return layable(state, seat) == 0
+    return lawful(state, seat, layable(state, seat)) == 0
 
 
 @rule
@@ -74,9 +74,7 @@ def may_pass(state: State, seat: Seat) -> bool:
         return False
     if state.rules.force_play == 0:
         return True
-    four = 1 << WILD_DRAW_FOUR
-    lays = may_lay(state, seat)
-    return lays == 0 or (lays == four and is_bluff(state, seat, WILD_DRAW_FOUR))
+    return lawful(state, seat, may_lay(state, seat)) == 0
 
 
 @rule

@@ -40,9 +40,17 @@ def holds_colour(state: State, seat: Seat) -> bool:
 
 
 @rule
+def needs_no_colour(state: State) -> bool:
+    """Whether a Wild Draw Four wants a hand without the colour in play. Modern: yes. sv-1981: as any wild."""
+    if state.rules.free_draw_four:
+        return False
+    return state.rules.draw_four_guilt == OF_COLOUR or state.rules.strict_wild != 0
+
+
+@rule
 def is_bluff_by_colour_barred(state: State) -> bool:
-    """House rule no bluff, where holding the colour in play makes guilty (else see `without_bluff`)."""
-    return state.rules.no_bluff != 0 and state.rules.draw_four_guilt == OF_COLOUR
+    """House rule no bluff, where the colour in play must not be held (for other cards: `without_bluff`)."""
+    return state.rules.no_bluff != 0 and needs_no_colour(state)
 
 
 @rule
@@ -88,7 +96,7 @@ def layable(state: State, seat: Seat) -> Cards:
     sv-1981: a Reverse is not answered with a Reverse by who gets the turn from it.
     """
     cards = state.held[seat] & (COLOURED[state.colour] | SAME_FACE[state.top] | WILDS)
-    if state.barred:
+    if state.barred and seat == state.turn:
         cards &= ~SAME_FACE[REVERSE]
     if cards & WILDS:
         if holds_colour(state, seat):
@@ -116,10 +124,11 @@ def deflecting(state: State) -> Cards:
 
 
 @rule
-def answers(state: State, seat: Seat) -> Cards:
-    """House rules stacking and deflect: the cards that may answer the draw card that lies against a seat.
+def answering(state: State, seat: Seat) -> Cards:
+    """House rules stacking and deflect: the cards that answer the draw card that lies against a seat.
 
-    A Draw Two on a Wild Draw Four has to have the colour that was named. Nothing answers a last card.
+    A Draw Two on a Wild Draw Four has to have the colour in play: the one named, or of the card that sent
+    the draw on. Nothing answers a last card.
     """
     if state.culprit != NOBODY and state.sizes[state.culprit] == 0:
         return 0
@@ -137,10 +146,15 @@ def answers(state: State, seat: Seat) -> Cards:
             cards |= 1 << WILD_DRAW_FOUR
     if is_bluff_by_colour_barred(state) and holds_colour(state, seat):
         cards &= ~(1 << WILD_DRAW_FOUR)
-    if state.sizes[seat] == 1:
-        cards &= allowed_last(state, seat)
     cards &= state.held[seat]
     return without_bluff(state, cards) if state.rules.no_bluff else cards
+
+
+@rule
+def answers(state: State, seat: Seat) -> Cards:
+    """Those of the cards that answer which a seat may lay, as one of them may be its last card."""
+    cards = answering(state, seat)
+    return cards & allowed_last(state, seat) if state.sizes[seat] == 1 else cards
 
 
 @rule
@@ -189,6 +203,17 @@ def is_bluff(state: State, seat: Seat, card: Card) -> bool:
     answering = state.phase in (phases.CHALLENGE, phases.STACK)
     cards = answers(state, seat) if answering else layable(state, seat)
     return cards & ~(1 << WILD_DRAW_FOUR) != 0
+
+
+@rule
+def lawful(state: State, seat: Seat, cards: Cards) -> Cards:
+    """Of the cards that may be laid those that nobody calls a bluff: who must play need not break a rule."""
+    if cards & 1 << WILD_DRAW_FOUR == 0:
+        return cards
+    against = needs_no_colour(state) and holds_colour(state, seat)
+    if against or is_bluff(state, seat, WILD_DRAW_FOUR):
+        cards &= ~(1 << WILD_DRAW_FOUR)
+    return cards
 
 
 @rule

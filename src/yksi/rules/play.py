@@ -72,6 +72,7 @@ def lay(state: State, seat: Seat, card: Card, named: Colour, said: bool) -> None
     put_on_top(state, card)
     state.colour = COLOUR_OF[card] if card < WILD else named
     state.stalled = 0
+    state.barred = 0
     state.short[seat] = 0
     state.heap = state.heap + 1 if state.phase == phases.SET else 1
     state.prior = state.layer

@@ -22,6 +22,7 @@ from yksi.keys import ACTS, AGAIN, BY_NUMBER, NAMED
 from yksi.rules.effects import act_coloured
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import lowest_card, put_on_top, take
+from yksi.rules.limit import enforce_limit
 from yksi.rules.memory import forget_play
 from yksi.rules.seats import everybody, rejoin
 from yksi.rules.turn import pass_on, turn_round
@@ -200,6 +201,8 @@ def begin(state: State, card: Card) -> None:
         pass_on(state)
     else:
         act_coloured(state, NOBODY, card, 1)
+        if state.rules.hand_limit:
+            enforce_limit(state)
 
 
 @rule

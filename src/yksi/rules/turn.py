@@ -117,7 +117,7 @@ def draw_for_turn(state: State, seat: Seat) -> None:
         made += 1
         state.drawn = card
         state.fresh |= 1 << card
-        fits = state.rules.draw_to_match == 0 or layable(state, seat) & (1 << card) != 0
+        fits = state.rules.draw_to_match == 0 or layable(state, seat) & state.fresh != 0
         if made >= count and fits:
             break
         card = draw_one(state, seat, BY_TURN)

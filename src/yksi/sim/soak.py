@@ -70,11 +70,12 @@ class Job:
 
 
 def agreed(rules: dict[str, Any]) -> dict[str, Any]:
-    """The same rules without what contradicts another of them, or an edition."""
+    """The same rules without what contradicts another of them."""
     if "no_bluff" in rules:
         rules.pop("free_draw_four", None)
     if "no_uno" in rules:
-        rules["uno_needed"] = False
+        for key in ("uno_window", "uno_needed", "uno_penalty", "uno_lost_turn"):
+            rules.pop(key, None)
     return rules
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from yksi.bots import Bot, make_bot
+from yksi.bots import Bot, is_bot, make_bot
 from yksi.game import Game
 from yksi.match import Match
 from yksi.record import Record
@@ -21,18 +21,17 @@ MOST_ACTIONS: Final = 200_000
 def play(tournament: Tournament, meeting: Meeting, game: int) -> Match:
     """Let the bots of a meeting play a game; TournamentError if a person sits at the table."""
     given = deal(tournament, meeting, game)
-    for chair in given.chairs:
-        if not chair.member.bot:
+    bots: list[Bot] = []
+    for seat, chair in enumerate(given.chairs):
+        if not is_bot(chair.member.bot):
             raise TournamentError("needs-people", name=chair.member.name, meeting=meeting.number)
+        bots.append(make_bot(chair.member.bot, luck(given.seed, f"bot\nseat {seat}")))
     match = new_match(given)
-    bots = [
-        make_bot(chair.member.bot, luck(given.seed, f"bot\nseat {seat}"))
-        for seat, chair in enumerate(given.chairs)
-    ]
     made = 0
     while not match.over:
         if match.round.over:
             match.next_round()
+            continue
         _act(match.round, bots)
         made += 1
         if made > MOST_ACTIONS:

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from yksi.bots import BOTS, mind
+from yksi.bots import BOTS, BotName, mind
 from yksi.bots.mind import Mind
 from yksi.bots.network import Net
 from yksi.bots.trained import write_net
@@ -55,7 +55,7 @@ TABLES: Final[dict[str, list[dict[str, Any]]]] = {
 class Table:
     """A table for so many players, at which the network plays itself and others."""
 
-    def __init__(self, seed: int, selves: int, others: list[str], players: int, **changes: Any) -> None:
+    def __init__(self, seed: int, selves: int, others: list[BotName], players: int, **changes: Any) -> None:
         """Set the table: some rounds among networks, some with one of the others at every seat but one."""
         expert = Mind(brain=mind.EXPERT)
         lineups = [[expert] * players] * selves
@@ -72,7 +72,9 @@ class Table:
 class Trainer:
     """The network that learns, and where it plays."""
 
-    def __init__(self, kind: str, seed: int, selves: int, others: list[str], samples: int = SAMPLES) -> None:
+    def __init__(
+        self, kind: str, seed: int, selves: int, others: list[BotName], samples: int = SAMPLES
+    ) -> None:
         """Start from nothing."""
         self.kind = kind
         self.seed = seed
@@ -97,7 +99,7 @@ class Trainer:
         order = np.random.default_rng(self.first).permutation(kept)
         return kept, self.learner.learn(self.samples, order, BATCH, rate)
 
-    def measure(self, other: str, deals: int) -> tuple[float, float]:
+    def measure(self, other: BotName, deals: int) -> tuple[float, float]:
         """The share of rounds that one expert wins against others of a kind, and its 95 % interval."""
         self.learner.write(self.nets[0])
         table = self.tables[0]

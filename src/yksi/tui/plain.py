@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from yksi.bots import Bot, make_bot
+from yksi.bots import Bot, BotName, make_bot
 from yksi.errors import IllegalAction
 from yksi.keys import ROUNDS
 from yksi.locales import dialect, message
@@ -239,7 +239,9 @@ def save_record(match: Match, path: Path) -> None:
     Record.of(match).save(path)
 
 
-def play(match: Match, record: Path | None, bots: str, language: str, colours: bool | None = None) -> None:
+def play(
+    match: Match, record: Path | None, bots: BotName, language: str, colours: bool | None = None
+) -> None:
     """Play a match in this terminal against bots of a kind, in colours if the terminal has them.
 
     Its record is kept if a file is named, which has to be possible.

@@ -23,8 +23,10 @@ from yksi.locales import dialect
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol.options import Options
+from yksi.told import ToldEvent
 from yksi.tui.pen import Pen
 from yksi.tui.voice import Voice
+from yksi.view import AnyView
 
 Lines = asyncio.Queue[str | None]
 """What was typed; None when nothing more comes."""
@@ -79,9 +81,11 @@ class RemoteTable:
                     self._voice.refuses(refusal.reason or refusal.code, self._seen(), refusal.sentence)
                 )
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> AnyView | None:
         mirror = self._client.tables.get(self._table)
-        return {} if mirror is None or mirror.view is None else mirror.seen()
+        if mirror is None or mirror.view is None:
+            return None
+        return mirror.view if mirror.own is None else mirror.seen()
 
     async def _next(self, lines: Lines) -> str:
         typed = asyncio.ensure_future(lines.get())
@@ -105,7 +109,7 @@ class RemoteTable:
         elif verb == "help":
             self._write(self._voice.text("help-join"))
         elif verb == "hand":
-            for card in (self._mirror.own or {}).get("hand", []):
+            for card in self._mirror.own["hand"] if self._mirror.own else ():
                 self._write(f"  {self._pen.card(card)}  {self._voice.card(card)}")
         elif verb == "who":
             self._who()
@@ -141,7 +145,7 @@ class RemoteTable:
     def _hear(self, message: protocol.AnyMessage) -> None:
         """Write down what a message tells."""
         if isinstance(message, protocol.Dropped):
-            why = self._voice.refuses(message.code, {}, message.sentence)
+            why = self._voice.refuses(message.code, None, message.sentence)
             self._write(self._voice.text("dropped", why=why))
         elif isinstance(message, protocol.Change):
             self._tell(message)
@@ -160,9 +164,9 @@ class RemoteTable:
             choices = self._pen.choices(self._mirror.legal, self._voice.names)
             self._write("  " + self._voice.text("may", choices=choices))
 
-    def _tell_events(self, events: list[dict[str, Any]]) -> None:
-        view = self._mirror.view or {"custom": []}
-        custom = [CustomRule.parse(rule) for rule in view["custom"]]
+    def _tell_events(self, events: list[ToldEvent]) -> None:
+        view = self._mirror.view
+        custom = [CustomRule.parse(rule) for rule in view["custom"]] if view else []
         for event in events:
             for line in self._voice.event(event, custom):
                 self._write(line)
@@ -223,7 +227,7 @@ def run(url: str, code: str | None, name: str, options: Options, language: str) 
     try:
         asyncio.run(_sit_down(url.rstrip("/"), code, name, options, voice))
     except Refusal as refusal:
-        raise CannotBeDone(voice.refuses(refusal.code, {}, refusal.sentence)) from None
+        raise CannotBeDone(voice.refuses(refusal.code, None, refusal.sentence)) from None
     except URLError as error:
         raise CannotBeDone(voice.text("no-answer", url=url, reason=str(error.reason))) from None
     except (EOFError, KeyboardInterrupt):

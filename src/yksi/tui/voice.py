@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final, cast
 
 from yksi.custom import CustomRule
 from yksi.editions import make_rules
@@ -11,6 +11,8 @@ from yksi.locales import capital, card_name, join, message, prompt, say, why_not
 from yksi.locales.catalogues import words
 from yksi.locales.rules import custom_words
 from yksi.match import Match
+from yksi.told import ToldEvent
+from yksi.view import AnyView, View
 
 COMMANDS: Final = (
     *("hand", "who", "score", "custom", "save", "help", "quit"),
@@ -40,25 +42,27 @@ class Voice:
         """The command that was typed, if it is one."""
         return self._commands.get(typed.lower())
 
-    def event(self, event: Mapping[str, Any], custom: Sequence[CustomRule]) -> list[str]:
+    def event(self, event: ToldEvent, custom: Sequence[CustomRule]) -> list[str]:
         """Lines for an event; none where the screen shows it anyway."""
         if event["event"] in _QUIET:
             return []
-        if "custom" not in event:
+        card = event.get("custom")
+        if not isinstance(card, str):
             return ["  " + say(event, self.names, self.language, self.you)]
-        name, text = self.rule(custom[int(event["custom"][1]) - 1])
-        told = "  " + say({**event, "custom": name}, self.names, self.language, self.you)
-        return [told, f"    {event['custom']}: {text}"] if event["event"] == "custom" else [told]
+        name, text = self.rule(custom[int(card[1]) - 1])
+        named = cast(ToldEvent, {**event, "custom": name})  # the rule by its name instead of its card
+        told = "  " + say(named, self.names, self.language, self.you)
+        return [told, f"    {card}: {text}"] if event["event"] == "custom" else [told]
 
     def rule(self, rule: CustomRule) -> tuple[str, str]:
         """Name and text of a custom rule: ours in the person's language, others as they were written."""
         return custom_words(rule, self.language)
 
-    def asks(self, view: Mapping[str, Any]) -> str:
+    def asks(self, view: View) -> str:
         """What the person is asked to do."""
         return prompt(view, self.names, self.language)
 
-    def refuses(self, reason: str, view: Mapping[str, Any], sentence: str = "") -> str:
+    def refuses(self, reason: str, view: AnyView | None, sentence: str = "") -> str:
         """Why something cannot be done."""
         return why_not(reason, view, self.names, self.language, sentence)
 
@@ -74,7 +78,7 @@ class Voice:
         """Players in a row."""
         return join([self.names[seat] for seat in seats], self.language)
 
-    def counts(self, view: Mapping[str, Any]) -> str:
+    def counts(self, view: AnyView) -> str:
         """Where play goes and how many cards the others have."""
         others = [player for player in view["players"] if player["seat"] != self.you and not player["out"]]
         direction: str = words(self.language, "events")["direction"][view["direction"]]
@@ -84,14 +88,12 @@ class Voice:
             counts=", ".join(f"{self.names[player['seat']]}: {player['cards']}" for player in others),
         )
 
-    def warns(self, view: Mapping[str, Any]) -> str:
+    def warns(self, view: AnyView) -> str:
         """What a Wild Draw Four against the rule would be."""
         automatic = _rule(view, "draw_four_trial") == "automatic"
         return self.text("penalty" if automatic else "bluff")
 
-    def scores(
-        self, view: Mapping[str, Any], sides: Sequence[Sequence[int]], scores: Sequence[int]
-    ) -> list[str]:
+    def scores(self, view: AnyView, sides: Sequence[Sequence[int]], scores: Sequence[int]) -> list[str]:
         """Lines for the scores of a match."""
         key = "rounds-won" if _rule(view, "scoring") == "rounds" else "points"
         return [
@@ -113,6 +115,6 @@ class Voice:
         return capital(self.text("match-won-you", names=names, count=len(winners)))
 
 
-def _rule(view: Mapping[str, Any], key: str) -> str | int:
+def _rule(view: AnyView, key: str) -> str | int:
     """A rule of the round that is seen: as the table changed it, or as the edition has it."""
     return make_rules(view["edition"], **view["rules"]).word(key)

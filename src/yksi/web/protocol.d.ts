@@ -14,8 +14,8 @@ export type Card = string;
 export type Action = string;
 
 /** What a step of a replay changed. */
-export type Moved = Partial<Omit<View, "players">> & {
-  players?: (Partial<Player> & { seat: Seat })[];
+export type Moved = Partial<Omit<PublicView, "players">> & {
+  players?: (Partial<PublicPlayer> & { seat: Seat })[];
   fresh?: undefined;
 };
 
@@ -34,6 +34,8 @@ export type Cause = "turn" | "card" | "challenge" | "catch" | "custom" | "penalt
 export type Direction = "left" | "right";
 
 export type CustomCard = "W1" | "W2" | "W3";
+
+export type Until = "now" | "my-turn" | "uno" | "round";
 
 export type Phase =
   | "play"
@@ -245,65 +247,208 @@ export interface Part {
 }
 
 /** A round as everybody sees it. */
-export interface View {
-  version: number;
-  edition: string;
-  rules: Record<string, string | number>;
-  custom: CustomRule[];
+export interface PublicView {
+  /** Which round of the match. */
   round: number;
+  /** What the table waits for (docs/notation.md). */
   phase: Phase;
+  /** The seat to act, null when the round is over. */
   turn: Seat | null;
+  /** All seats that owe a choice. */
   waiting: Seat[];
+  /** Who dealt. */
   dealer: Seat;
+  /** Where play goes; left is clockwise. */
   direction: Direction;
+  /** The colour in play, null while none is named. */
   colour: Colour | null;
+  /** The colour in play before the top card was laid: what a Wild Draw Four is judged by. */
   replaced: Colour | null;
+  /** The top card of the discard pile. */
   top: Card;
+  /** How many cards the draw pile has. */
   draw_count: number;
+  /** Cards that lie against the seat to act. */
   total: number;
+  /** Who laid the top card, null when it was turned up. */
   layer: Seat | null;
+  /** Who laid the Wild Draw Four that can be challenged. */
   culprit: Seat | null;
+  /** The Customizable card whose rule is under way. */
   script: CustomCard | null;
+  /** Who laid it. */
   actor: Seat | null;
+  /** Whether the round has ended. */
   over: boolean;
+  /** Who won the round; null while it goes on, or when nobody could move any more. */
   winner: Seat | null;
+  /** Of the round, by seat. */
   points: number[];
+  /** Of the view, 1. */
+  version: number;
+  /** By which rulebook the table plays. */
+  edition: string;
+  /** The rule keys that differ from the edition. */
+  rules: Record<string, string | number>;
+  /** The custom rules in full. */
+  custom: CustomRule[];
+  /** The discard pile, the lowest card first. */
   discards: Card[];
+  /** Cards that a custom rule put out of the game for the round. */
   aside: Card[];
-  players: Player[];
+  /** Every seat. */
+  players: PublicPlayer[];
 }
 
 /** What everybody sees of a player. */
-export interface Player {
+export interface PublicPlayer {
+  /** From 0, clockwise. */
   seat: Seat;
+  /** Which team, or without teams which player. */
   side: number;
+  /** Of the match, or of this round. */
   out: boolean;
   /** Out of this round only, with too many cards. */
   left: boolean;
+  /** Of its side, before this round. */
   score: number;
+  /** How many it holds. */
   cards: number;
+  /** Whether it has said UNO with so few cards. */
   said_uno: boolean;
+  /** Whether it can be caught. */
   owes_uno: boolean;
+  /** The colours that it drew on instead of laying, each with how many cards it has taken since. */
   shunned: Record<string, number>;
+  /** The colour that it last brought into play. */
   led: Colour | null;
+  /** Turns to miss. */
   misses: number;
+  /** Cards to draw in the coming turn if none can be laid, 0 for one as usual. */
   short: number;
+  /** Cards to choose; where `pass` is legal so many at most. */
   owed: number;
+  /** The Customizable cards whose dare it is under. */
   dares: CustomCard[];
+  /** Its cards if they lie open or the round is over. */
   open_hand: Card[] | null;
 }
 
 /** What only one seat sees. */
 export interface Own {
+  /** The own cards, sorted. */
   hand: Card[];
+  /** The card just drawn, for its owner; the last one of several. */
   drawn: Card | null;
+  /** Whether a Wild Draw Four in the own hand would be against the rule now. */
   bluff: boolean;
+  /** Everything the seat may do now (docs/notation.md). */
   legal: Action[];
   /** Cards that are known to be in another hand, by its seat. */
   known: Record<string, Card[]>;
 }
 
-export type GameEvent =
+/** All that one seat may see. */
+export interface View {
+  /** Which round of the match. */
+  round: number;
+  /** What the table waits for (docs/notation.md). */
+  phase: Phase;
+  /** The seat to act, null when the round is over. */
+  turn: Seat | null;
+  /** All seats that owe a choice. */
+  waiting: Seat[];
+  /** Who dealt. */
+  dealer: Seat;
+  /** Where play goes; left is clockwise. */
+  direction: Direction;
+  /** The colour in play, null while none is named. */
+  colour: Colour | null;
+  /** The colour in play before the top card was laid: what a Wild Draw Four is judged by. */
+  replaced: Colour | null;
+  /** The top card of the discard pile. */
+  top: Card;
+  /** How many cards the draw pile has. */
+  draw_count: number;
+  /** Cards that lie against the seat to act. */
+  total: number;
+  /** Who laid the top card, null when it was turned up. */
+  layer: Seat | null;
+  /** Who laid the Wild Draw Four that can be challenged. */
+  culprit: Seat | null;
+  /** The Customizable card whose rule is under way. */
+  script: CustomCard | null;
+  /** Who laid it. */
+  actor: Seat | null;
+  /** Whether the round has ended. */
+  over: boolean;
+  /** Who won the round; null while it goes on, or when nobody could move any more. */
+  winner: Seat | null;
+  /** Of the round, by seat. */
+  points: number[];
+  /** Of the view, 1. */
+  version: number;
+  /** By which rulebook the table plays. */
+  edition: string;
+  /** The rule keys that differ from the edition. */
+  rules: Record<string, string | number>;
+  /** The custom rules in full. */
+  custom: CustomRule[];
+  /** The discard pile, the lowest card first. */
+  discards: Card[];
+  /** Cards that a custom rule put out of the game for the round. */
+  aside: Card[];
+  /** The own cards, sorted. */
+  hand: Card[];
+  /** The card just drawn, for its owner; the last one of several. */
+  drawn: Card | null;
+  /** Whether a Wild Draw Four in the own hand would be against the rule now. */
+  bluff: boolean;
+  /** Everything the seat may do now (docs/notation.md). */
+  legal: Action[];
+  /** Every seat. */
+  players: Player[];
+  /** Whose view this is. */
+  seat: Seat;
+}
+
+/** A player as one seat, or a spectator, sees it. */
+export interface Player {
+  /** From 0, clockwise. */
+  seat: Seat;
+  /** Which team, or without teams which player. */
+  side: number;
+  /** Of the match, or of this round. */
+  out: boolean;
+  /** Out of this round only, with too many cards. */
+  left: boolean;
+  /** Of its side, before this round. */
+  score: number;
+  /** How many it holds. */
+  cards: number;
+  /** Whether it has said UNO with so few cards. */
+  said_uno: boolean;
+  /** Whether it can be caught. */
+  owes_uno: boolean;
+  /** The colours that it drew on instead of laying, each with how many cards it has taken since. */
+  shunned: Record<string, number>;
+  /** The colour that it last brought into play. */
+  led: Colour | null;
+  /** Turns to miss. */
+  misses: number;
+  /** Cards to draw in the coming turn if none can be laid, 0 for one as usual. */
+  short: number;
+  /** Cards to choose; where `pass` is legal so many at most. */
+  owed: number;
+  /** The Customizable cards whose dare it is under. */
+  dares: CustomCard[];
+  /** Its cards if they lie open or the round is over. */
+  open_hand: Card[] | null;
+  /** Cards that the viewer knows to be in the hand. */
+  known: Card[];
+}
+
+export type ToldEvent =
   | { event: "dealer-card"; seat: Seat; card: Card }
   | { event: "dealer"; seat: Seat }
   | { event: "dealt"; seat: Seat; count: number; cards?: Card[] }
@@ -333,7 +478,7 @@ export type GameEvent =
   | { event: "new-hand"; seat: Seat; count: number; cards?: Card[] }
   | { event: "custom"; seat: Seat; custom: CustomCard }
   | { event: "picked"; seat: Seat; other: Seat }
-  | { event: "dared"; seat: Seat; custom: CustomCard; until: string }
+  | { event: "dared"; seat: Seat; custom: CustomCard; until: Until }
   | { event: "lifted"; seat: Seat; custom: CustomCard }
   | { event: "voted"; seat: Seat; aye: boolean }
   | { event: "vote"; passed: boolean; ayes: number }
@@ -882,7 +1027,7 @@ export interface Snapshot {
   /** The link for spectators, for players. */
   watch?: string;
   /** The round as everybody sees it (docs/view.md). */
-  view?: View | null;
+  view?: PublicView | null;
   /** What only this seat sees: hand, drawn, bluff, legal, known. */
   own?: Own | null;
 }
@@ -897,14 +1042,14 @@ export interface Change {
   /** When, in milliseconds since 1970. */
   at: number;
   /** What happened in the round (docs/events.md). */
-  events?: GameEvent[];
+  events?: ToldEvent[];
   /** The fields of `Room` that changed. */
   room?: Partial<Room>;
   /**
    * The fields that changed; `players` are only those who did, `discards` only what was added on top,
    * unless `fresh` is true: then it is a whole view.
    */
-  view?: (View & { fresh: true }) | (Partial<View> & { fresh?: undefined });
+  view?: (PublicView & { fresh: true }) | (Partial<PublicView> & { fresh?: undefined });
   /** What only this seat sees, where it changed. */
   own?: Partial<Own>;
   /** A new line of chat. */
@@ -1100,13 +1245,13 @@ export interface Round {
 /** One action, what came of it, and what it changed; the first step of a round is the deal. */
 export interface Step {
   /** As docs/events.md tells, with the cards that only some saw. */
-  events: GameEvent[];
+  events: ToldEvent[];
   /** Who acted; not there for the deal. */
   seat?: number | null;
   /** In notation (docs/notation.md). */
   action?: Action;
   /** As in `Change`, but players have only the fields that changed, and their seat. */
-  view?: (View & { fresh: true }) | Moved;
+  view?: (PublicView & { fresh: true }) | Moved;
   /** All cards of each seat whose hand has changed. */
   hands?: Record<string, Card[]>;
 }
@@ -1296,9 +1441,9 @@ export interface Advice {
   /** Rows of the rulebook that say so. */
   because?: string[];
   /** That table before the card is laid, as seat 0 sees it. */
-  view?: Record<string, unknown>;
+  view?: View | Record<string, never>;
   /** What happens when the card is laid, as docs/events.md tells; nothing if it may not be. */
-  events?: (Record<string, unknown>)[];
+  events?: ToldEvent[];
   /** Who is to play then; null when the round is over, or a choice comes first. */
   turn?: number | null;
   /** What each choice leads to that comes first. */
@@ -1317,7 +1462,7 @@ export interface Branch {
   seat: number;
   /** In notation (docs/notation.md). */
   action: string;
-  events: (Record<string, unknown>)[];
+  events: ToldEvent[];
   turn: number | null;
 }
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Iterable
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -85,7 +85,7 @@ def _advice(question: Question, rules: Rules) -> answers.Advice:
         reason=found.reason,
         because=_ids(found.rows),
         counts=_counts(found.rows, rules),
-        view=found.game.view(0),
+        view=dict(found.game.view(0)),
         attacks=sort_of(top) in _ATTACKS,
     )
     try:
@@ -98,19 +98,15 @@ def _with(told: answers.Advice, outcome: Outcome, rules: Rules) -> answers.Advic
     """The answer with what happens."""
     return replace(
         told,
-        events=_data(outcome.events),
+        events=list(outcome.events),
         turn=outcome.turn,
         branches=[
-            answers.Branch(branch.seat, branch.action, _data(branch.events), branch.turn)
+            answers.Branch(branch.seat, branch.action, list(branch.events), branch.turn)
             for branch in outcome.branches
         ],
         applies=_ids(outcome.rows),
         counts=told.counts | _counts(outcome.rows, rules),
     )
-
-
-def _data(events: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    return [dict(event) for event in events]
 
 
 def _ids(rows: Iterable[Row]) -> list[str]:

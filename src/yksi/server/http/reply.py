@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.responses import Response
@@ -24,10 +25,17 @@ STATUS: Final = {
 }
 """The status of each refusal; 400 for all others."""
 
+_Listed = TypeVar("_Listed")
+
 
 def respond(value: Any, status: int = 200) -> Response:
     """A JSON response, which nobody on the way keeps."""
     return Response(msgspec.json.encode(value), status, NO_STORE, media_type=JSON)
+
+
+def listed(found: Iterable[tuple[str, bytes]], kind: type[_Listed]) -> list[_Listed]:
+    """Codes and summaries from the store as a list of answers."""
+    return [msgspec.convert({"code": code, **msgspec.json.decode(summary)}, kind) for code, summary in found]
 
 
 def problem_of(refusal: Refusal) -> answers.Problem:

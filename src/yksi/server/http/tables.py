@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,7 +13,7 @@ from yksi.record import Proof, Record
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, guest_here
 from yksi.server.http.endpoint import GUEST, TEXT, Endpoint
-from yksi.server.http.reply import NO_STORE, respond
+from yksi.server.http.reply import NO_STORE, listed, respond
 from yksi.server.http.services import Services
 from yksi.server.protocol import answers
 from yksi.server.tables.records import record_of
@@ -25,17 +24,13 @@ LISTED: Final = 50
 
 async def public_tables(services: Services, _request: Request) -> Response:
     """GET /api/tables: the public tables."""
-    return respond([_listed(*found) for found in await services.store.public_tables(LISTED)])
+    return respond(listed(await services.tables.public(LISTED), answers.Listed))
 
 
 async def own_tables(services: Services, request: Request) -> Response:
     """GET /api/tables/mine: where I have a seat."""
     guest = await guest_here(services, request)
-    return respond([_listed(*found) for found in await services.store.tables_of(guest.id, LISTED)])
-
-
-def _listed(code: str, summary: bytes) -> answers.Listed:
-    return msgspec.convert({"code": code, **msgspec.json.decode(summary)}, answers.Listed)
+    return respond(listed(await services.tables.with_part(guest.id, LISTED), answers.Listed))
 
 
 async def table(services: Services, request: Request) -> Response:
@@ -80,7 +75,7 @@ async def asked_record(services: Services, request: Request) -> Record:
     if asked is not None and not (asked.isascii() and asked.isdigit() and len(asked) < 6):
         raise Refusal("bad-message", f"match must be a whole number, not {asked!r}")
     await services.tables.check_open(live)
-    stored = await services.store.table(live.table.id)
+    stored = await services.store.log(live.table.id)
     assert stored is not None
     return await record_of(services.store, stored, None if asked is None else int(asked))
 

@@ -8,14 +8,13 @@ import zipfile
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, guest_here
 from yksi.server.http.endpoint import CSV, GUEST, JSON, Endpoint
-from yksi.server.http.reply import NO_STORE, respond
+from yksi.server.http.reply import NO_STORE, listed, respond
 from yksi.server.http.services import Services
 from yksi.server.http.sheets import MARK
 from yksi.server.protocol import answers
@@ -37,13 +36,8 @@ LISTED: Final = 20
 async def own_tournaments(services: Services, request: Request) -> Response:
     """GET /api/tournaments/mine: which I direct or take part in."""
     guest = await guest_here(services, request)
-    found = await services.store.tables_of(guest.id, LISTED, services.tournaments.kind)
-    return respond(
-        [
-            msgspec.convert({"code": code, **msgspec.json.decode(summary)}, answers.ListedTournament)
-            for code, summary in found
-        ]
-    )
+    found = await services.tournaments.with_part(guest.id, LISTED)
+    return respond(listed(found, answers.ListedTournament))
 
 
 async def one_round(services: Services, request: Request) -> Response:
@@ -112,7 +106,7 @@ async def _zipped(store: Store, live: LiveTournament) -> bytes:
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("tournament.jsonl", text)
         for meeting in meetings:
-            stored = await store.table(table_id(live.id, meeting))
+            stored = await store.log(table_id(live.id, meeting))
             for game, record in (await records_of(store, stored)).items() if stored else ():
                 file.writestr(record_name(meeting, game), record.text())
     return content.getvalue()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from yksi.server.logs.log import Decided, Folded, LiveLog
-from yksi.server.store import NewTable, Store
+from yksi.server.store import Log, Store
 
 
 class Outbox(Protocol):
@@ -36,7 +36,7 @@ class Look:
 class FollowedLog(LiveLog[Folded, Decided]):
     """A log with everybody who looks at it."""
 
-    def __init__(self, store: Store, stored: NewTable) -> None:
+    def __init__(self, store: Store, stored: Log) -> None:
         self.looks: set[Look] = set()
         super().__init__(store, stored)
 

@@ -15,7 +15,7 @@ from typing import Final, Generic, TypeVar
 
 from yksi.server import metrics
 from yksi.server.errors import Refusal
-from yksi.server.store import Append, NewTable, Store, StoreUnavailable
+from yksi.server.store import Append, Log, Store, StoreUnavailable
 
 NOBODY: Final = ("", "")
 """The signature of what happens of itself."""
@@ -28,7 +28,7 @@ _Seen = TypeVar("_Seen")
 class LiveLog(ABC, Generic[Folded, Decided]):
     """What its entries fold into, at the head of the log as far as this process knows."""
 
-    def __init__(self, store: Store, stored: NewTable) -> None:
+    def __init__(self, store: Store, stored: Log) -> None:
         self.store = store
         self.stored = stored
         self.id = stored.id

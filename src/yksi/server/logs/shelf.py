@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from yksi.server.errors import Refusal
 from yksi.server.logs.log import LiveLog
-from yksi.server.store import Append, NewTable, Store
+from yksi.server.store import Append, Log, Store
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Letters and digits that are not taken for one another."""
@@ -24,10 +24,10 @@ Kept = TypeVar("Kept", bound=LiveLog[Any, Any])
 
 
 class Shelf(ABC, Generic[Kept]):
-    """The logs of this process that are of one kind, which their ids tell by how they begin."""
+    """The logs of this process that are of one kind."""
 
     kind: str
-    """Ids are ``kind-…``; those of tables have no hyphen."""
+    """What it is called in the store, and to people."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -35,7 +35,7 @@ class Shelf(ABC, Generic[Kept]):
         self._loading: dict[str, asyncio.Task[Kept]] = {}
 
     @abstractmethod
-    def _make(self, stored: NewTable) -> Kept:
+    def _make(self, stored: Log) -> Kept:
         """Bring one to life, at the beginning of its log."""
 
     @abstractmethod
@@ -77,27 +77,36 @@ class Shelf(ABC, Generic[Kept]):
 
     async def find(self, code: str) -> tuple[Kept, bool]:
         """The one with a code, and whether the code is for watching only."""
-        found = await self.store.find(code.strip().upper().replace("-", "").replace(" ", ""))
-        if found is None or kind_of(found[0]) != self.kind:
+        found = await self.store.find(code.strip().upper().replace("-", "").replace(" ", ""), self.kind)
+        if found is None:
             raise Refusal("no-such-table", f"no {self.kind} has this code: check it, or ask for a new link")
         id, watch = found
         return await self.get(id), watch
+
+    async def public(self, limit: int) -> list[tuple[str, bytes]]:
+        """Code and summary of those that are public and open, the one whose listing changed last first."""
+        return await self.store.public_logs(self.kind, limit)
+
+    async def with_part(self, guest: str, limit: int) -> list[tuple[str, bytes]]:
+        """Code and summary of those in which a guest has a part, in the same order."""
+        return await self.store.logs_of(guest, self.kind, limit)
 
     async def _create(self, host: str, command: str, first: Callable[[str], Append], fixed: str = "") -> Kept:
         """A new one, with its first entry; the same one if the command comes again."""
         while True:
             id = fixed or self._new_id()
-            new = NewTable(id, _code(CODE_LENGTH), _code(WATCH_LENGTH), host, command)
+            new = Log(id, self.kind, _code(CODE_LENGTH), _code(WATCH_LENGTH), host, command)
             stored = await self.store.create(new, first(id))
             if stored is not None:
                 return await self.get(stored.id)
 
     def _new_id(self) -> str:
+        """For whoever reads it somewhere it begins with the kind; an id of a table has ever been bare."""
         return secrets.token_hex(8) if self.kind == "table" else f"{self.kind}-{secrets.token_hex(8)}"
 
     async def _load(self, id: str) -> Kept:
-        stored = await self.store.table(id) if kind_of(id) == self.kind else None
-        if stored is None:
+        stored = await self.store.log(id)
+        if stored is None or stored.kind != self.kind:
             raise Refusal("no-such-table", f"there is no such {self.kind}")
         live = self._make(stored)
         await live.catch_up()
@@ -122,12 +131,6 @@ class Shelf(ABC, Generic[Kept]):
 
     def _forget(self, live: Kept) -> None:
         """It is no longer alive here."""
-
-
-def kind_of(id: str) -> str:
-    """What an id is the id of."""
-    kind, hyphen, _ = id.partition("-")
-    return kind if hyphen else "table"
 
 
 def _code(length: int) -> str:

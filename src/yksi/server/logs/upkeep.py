@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from yksi.server.errors import Refusal
 from yksi.server.logs.log import LiveLog
-from yksi.server.logs.shelf import Shelf, kind_of
+from yksi.server.logs.shelf import Shelf
 from yksi.server.store import Store, StoreUnavailable, now_ms
 
 _log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ LOOK_S: Final = 1.0
 LATE_MS: Final = 1_500
 """What is overdue by so much nobody else takes care of."""
 IDLE_LOOK_S: Final = 15.0
-TABLES_AT_ONCE: Final = 200
+LOGS_AT_ONCE: Final = 200
 
 
 class Upkeep:
@@ -35,6 +35,7 @@ class Upkeep:
         """`alone`: no other node can be there, as with SQLite."""
         self._store = store
         self._shelves = shelves
+        self._by_kind = {shelf.kind: shelf for shelf in shelves}
         self._alone = alone
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}
@@ -91,20 +92,28 @@ class Upkeep:
     async def _look(self) -> None:
         if not self._alone:
             alive = [live.id for shelf in self._shelves for live in shelf.all]
-            for start in range(0, len(alive), TABLES_AT_ONCE):
-                heads = await self._store.heads(alive[start : start + TABLES_AT_ONCE])
+            for start in range(0, len(alive), LOGS_AT_ONCE):
+                heads = await self._store.heads(alive[start : start + LOGS_AT_ONCE])
                 for id, seq in heads.items():
                     self.hint(id, seq)
-        for id in await self._store.overdue(now_ms() - LATE_MS, TABLES_AT_ONCE):
+        for id in await self._store.overdue(now_ms() - LATE_MS, LOGS_AT_ONCE):
             try:
                 await self._wake(id)
-            except Exception as error:  # one table that cannot be read must not hold up the others
-                _log.warning("not read", extra={"fields": {"table": id, "error": type(error).__name__}})
+            except Exception as error:  # one that cannot be read must not hold up the others
+                _log.warning("not read", extra={"fields": {"log": id, "error": type(error).__name__}})
 
     async def _wake(self, id: str) -> None:
+        shelf = await self._shelf_of(id)
+        shelf.wake(await shelf.get(id))
+
+    async def _shelf_of(self, id: str) -> Shelf[Any]:
+        """Where a log stands if it is alive, or belongs if it is not."""
         for shelf in self._shelves:
-            if shelf.kind == kind_of(id):
-                shelf.wake(await shelf.get(id))
+            if shelf.known(id) is not None:
+                return shelf
+        stored = await self._store.log(id)
+        assert stored is not None, "nothing falls due without a log"
+        return self._by_kind[stored.kind]
 
     async def _tidy(self) -> None:
         for shelf in self._shelves:

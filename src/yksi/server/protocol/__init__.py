@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from yksi.bots import Level
 from yksi.server.protocol.base import (
     MOST_BYTES,
     VERSION,
@@ -23,7 +24,6 @@ from yksi.server.protocol.base import (
     CommandId,
     Done,
     Hello,
-    Level,
     Message,
     Ping,
     Place,

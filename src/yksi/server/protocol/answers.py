@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from yksi.rulebook import Mark
 from yksi.server.protocol import Stage
+from yksi.server.protocol.base import Events
 from yksi.server.protocol.options import Options
 
 
@@ -265,7 +266,7 @@ class Branch(Struct):
     """Who has the choice."""
     action: str
     """In notation (docs/notation.md)."""
-    events: list[dict[str, Any]]
+    events: Events
     turn: int | None
 
 
@@ -283,7 +284,7 @@ class Advice(Struct):
     """Rows of the rulebook that say so."""
     view: dict[str, Any] = {}
     """That table before the card is laid, as seat 0 sees it."""
-    events: list[dict[str, Any]] = []
+    events: Events = []
     """What happens when the card is laid, as docs/events.md tells; nothing if it may not be."""
     turn: int | None = None
     """Who is to play then; null when the round is over, or a choice comes first."""
@@ -300,7 +301,7 @@ class Advice(Struct):
 class Step(Struct, omit_defaults=True):
     """One action, what came of it, and what it changed; the first step of a round is the deal."""
 
-    events: list[dict[str, Any]]
+    events: Events
     """As docs/events.md tells, with the cards that only some saw."""
     seat: int | None = None
     """Who acted; not there for the deal."""

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
 from yksi.state import MAX_PLAYERS
+
+if TYPE_CHECKING:
+    from yksi.told import ToldEvent
+
+    Events: TypeAlias = list[ToldEvent]
+else:
+    Events = list[dict[str, Any]]  # msgspec does not tell one TypedDict of a union from another
 
 VERSION: Final = 1
 MOST_BYTES: Final = 16 * 1024
@@ -16,7 +23,6 @@ CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\x21-\x
 TableId = Annotated[str, Meta(max_length=32)]
 Code = Annotated[str, Meta(max_length=40)]
 Place = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
-Level = Literal["novice", "casual", "sharp", "expert"]
 
 
 class Command(Struct, forbid_unknown_fields=True, tag_field="do"):

@@ -43,9 +43,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     def make_rules(self, version: int = RULES_VERSION) -> Rules:
         """The rules of the match, as a version has them; Refusal says which choice is wrong."""
         try:
-            rules = make_rules(
-                self.edition, version=version, **self.rules, custom=self.custom, name=self.name
-            )
+            said: dict[str, Any] = {**self.rules}  # which make_rules checks
+            rules = make_rules(self.edition, version=version, **said, custom=self.custom, name=self.name)
             check_players(rules, self.seats)
         except Contradiction as error:
             raise Refusal("bad-options", str(error), conflict=error.code, values=error.values) from None

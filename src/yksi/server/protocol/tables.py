@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypedDict
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from yksi.server.protocol.base import Code, Command, Level, Message, Place, TableId
+from yksi.actions import ActionName
+from yksi.bots import Level
+from yksi.cards import CardName
+from yksi.server.protocol.base import Code, Command, Events, Message, Place, TableId
 from yksi.server.protocol.options import Options
+from yksi.state import Seat
+from yksi.view import Own, PublicView
 
 Stage = Literal["lobby", "sealing", "playing", "scores", "over", "closed"]
 Mark = Literal["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"]
@@ -281,10 +286,20 @@ class Snapshot(Message, tag="table"):
     """The invitation, for players."""
     watch: str = ""
     """The link for spectators, for players."""
-    view: Raw | dict[str, Any] | None = None
+    view: Raw | PublicView | None = None
     """The round as everybody sees it (docs/view.md)."""
-    own: Raw | dict[str, Any] | None = None
+    own: Raw | Own | None = None
     """What only this seat sees: hand, drawn, bluff, legal, known."""
+
+
+class OwnChange(TypedDict, total=False):
+    """The fields of `Own` that changed."""
+
+    hand: list[CardName]
+    drawn: CardName | None
+    bluff: bool
+    legal: list[ActionName]
+    known: dict[Seat, list[CardName]]
 
 
 class Change(Message, tag="change"):
@@ -296,14 +311,14 @@ class Change(Message, tag="change"):
     """The number of the entry."""
     at: int
     """When, in milliseconds since 1970."""
-    events: Raw | list[dict[str, Any]] | UnsetType = UNSET
+    events: Raw | Events | UnsetType = UNSET
     """What happened in the round (docs/events.md)."""
     room: Raw | dict[str, Any] | UnsetType = UNSET
     """The fields of `Room` that changed."""
     view: Raw | dict[str, Any] | UnsetType = UNSET
     """The fields that changed; ``players`` are only those who did, ``discards`` only what was added on top,
     unless ``fresh`` is true: then it is a whole view."""
-    own: Raw | dict[str, Any] | UnsetType = UNSET
+    own: Raw | OwnChange | UnsetType = UNSET
     """What only this seat sees, where it changed."""
     said: Said | UnsetType = UNSET
     """A new line of chat."""

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field
 
-from yksi.server.protocol.base import Code, Command, Level, Message, TableId
+from yksi.bots import Level
+from yksi.server.protocol.base import Code, Command, Message, TableId
 from yksi.server.protocol.options import MOST_CUSTOM, MOST_RULES, Pace
 
 Name = Annotated[str, Meta(max_length=100)]

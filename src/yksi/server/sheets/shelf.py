@@ -10,7 +10,7 @@ from yksi.server.logs.desk import FollowedShelf
 from yksi.server.logs.follow import Look
 from yksi.server.sheets import decide as decisions
 from yksi.server.sheets.live import LiveSheet, append_of
-from yksi.server.store import Guest, NewTable, now_ms
+from yksi.server.store import Guest, Log, now_ms
 
 
 class Sheets(FollowedShelf[LiveSheet, protocol.OpenSheet, protocol.AtSheet]):
@@ -19,7 +19,7 @@ class Sheets(FollowedShelf[LiveSheet, protocol.OpenSheet, protocol.AtSheet]):
     kind = "sheet"
     unfollowed = "only those who have the code of the sheet may write on it"
 
-    def _make(self, stored: NewTable) -> LiveSheet:
+    def _make(self, stored: Log) -> LiveSheet:
         return LiveSheet(self.store, stored)
 
     def _is_needed(self, _live: LiveSheet) -> bool:

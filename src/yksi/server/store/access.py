@@ -119,7 +119,7 @@ class Access:
         if self._hints is not None:
             self._hints.send(
                 {
-                    write.table: write.seq
+                    write.log: write.seq
                     for write, outcome in zip(writes, outcomes, strict=True)
                     if isinstance(write, Append) and outcome is True
                 }

@@ -27,7 +27,7 @@ LONGEST_S: Final = 2.0
 """How long to wait before connecting again: at first, and after many failures."""
 
 Heads = Mapping[str, int]
-"""Tables and the last number of their logs."""
+"""Logs and their last numbers."""
 
 
 class Hints:
@@ -106,7 +106,7 @@ class Hints:
         with self._lock:
             unsent, self._unsent = self._unsent, {}
         if unsent:
-            payloads = [f"{self._node} {table} {seq}" for table, seq in unsent.items()]
+            payloads = [f"{self._node} {log} {seq}" for log, seq in unsent.items()]
             connection.execute(
                 "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload", (CHANNEL, payloads)
             )
@@ -115,8 +115,8 @@ class Hints:
         heard: dict[str, int] = {}
         for notify in connection.notifies(timeout=0):
             node, _, told = notify.payload.partition(" ")
-            table, _, seq = told.rpartition(" ")
+            log, _, seq = told.rpartition(" ")
             if node != self._node and seq.isdecimal():
-                heard[table] = int(seq)
+                heard[log] = int(seq)
         if heard:
             self._hear(heard)

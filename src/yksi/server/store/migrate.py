@@ -13,7 +13,7 @@ from yksi.server.store.schema import engines
 from yksi.server.store.stored import StoreUnavailable
 from yksi.version import __version__
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest migration."""
 FOLDER: Final = Path(__file__).parent / "migrations"
 _LOCK: Final = int.from_bytes(b"yksi")
@@ -26,7 +26,8 @@ def prepare(engine: Engine) -> int:
     """
     with engine.execution_options(writes=True).begin() as connection:
         if is_postgres(engine):
-            connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+            for patience in ("statement_timeout", "idle_in_transaction_session_timeout"):
+                connection.exec_driver_sql(f"SET LOCAL {patience} = 0")  # it takes as long as it takes
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
         if _revision_of(connection) != REVISION:  # Alembic takes 0.2 s to import
             _upgrade(connection)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, exists, or_, select
 
 from yksi.server.store.many import execute_many
 from yksi.server.store.schema import (
@@ -13,40 +13,40 @@ from yksi.server.store.schema import (
     entries,
     guests,
     listings,
+    logs,
     members,
     nodes,
     presences,
     seeds,
-    tables,
     timers,
     tokens,
 )
-from yksi.server.store.stored import Guest, Logged, NewTable
+from yksi.server.store.stored import Guest, Log, Logged
 
 MOST: Final = 10_000
-"""Tables asked for in one statement; SQLite knows 32,766 parameters."""
+"""Logs asked for in one statement; SQLite knows 32,766 parameters."""
 
 
-def log(connection: Connection, table: str, after: int) -> list[Logged]:
-    """The entries of a table's log that come after a number."""
+def entries_of(connection: Connection, log: str, after: int) -> list[Logged]:
+    """The entries of a log that come after a number."""
     columns = entries.c.seq, entries.c.at, entries.c.entry, engines.c.version
     asked = (
         select(*columns)
         .join(engines, engines.c.number == entries.c.engine)
-        .where(entries.c.table_id == table, entries.c.seq > after)
+        .where(entries.c.log_id == log, entries.c.seq > after)
         .order_by(entries.c.seq)
     )
     return [Logged(*row) for row in connection.execute(asked)]
 
 
-def seeds_of(connection: Connection, table: str) -> dict[int, str]:
-    """The seeds of a table's matches."""
-    asked = select(seeds.c.match, seeds.c.seed).where(seeds.c.table_id == table)
+def seeds_of(connection: Connection, log: str) -> dict[int, str]:
+    """The seeds that are kept beside a log, by the numbers of its matches."""
+    asked = select(seeds.c.match, seeds.c.seed).where(seeds.c.log_id == log)
     return {row.match: row.seed for row in connection.execute(asked)}
 
 
 def heads(connection: Connection, asked: Sequence[str]) -> dict[str, int]:
-    """The last number in the log of each table that has one.
+    """The last number of each log that has one.
 
     A look into the index for each: `GROUP BY` would go through whole logs.
     """
@@ -55,30 +55,29 @@ def heads(connection: Connection, asked: Sequence[str]) -> dict[str, int]:
         rows = execute_many(
             connection,
             "WITH asked (id) AS ({rows}) "
-            "SELECT id, (SELECT max(seq) FROM entries WHERE table_id = id) AS head FROM asked",
+            "SELECT id, (SELECT max(seq) FROM entries WHERE log_id = id) AS head FROM asked",
             ("text",),
-            [(table,) for table in asked[start : start + MOST]],
+            [(log,) for log in asked[start : start + MOST]],
         )
-        found |= {table: head for table, head in rows if head is not None}
+        found |= {log: head for log, head in rows if head is not None}
     return found
 
 
-def table_of(connection: Connection, id: str) -> NewTable | None:
-    """A table by its id."""
+def log_of(connection: Connection, id: str) -> Log | None:
+    """A log by its id."""
     if not _is_plain(id):
         return None
-    row = connection.execute(select(tables).where(tables.c.id == id)).one_or_none()
-    return NewTable(**row._mapping) if row else None
+    row = connection.execute(select(logs).where(logs.c.id == id)).one_or_none()
+    return Log(**row._mapping) if row else None
 
 
-def find(connection: Connection, code: str) -> tuple[str, bool] | None:
-    """The table with this code, and whether it is the one for spectators."""
+def find(connection: Connection, code: str, kind: str) -> tuple[str, bool] | None:
+    """The log of a kind with this code, and whether it is the one for spectators."""
     if not _is_plain(code):
         return None
-    is_watch = (tables.c.watch == code).label("is_watch")
-    row = connection.execute(
-        select(tables.c.id, is_watch).where(or_(tables.c.code == code, tables.c.watch == code))
-    ).first()
+    is_watch = (logs.c.watch == code).label("is_watch")
+    has_code = or_(logs.c.code == code, logs.c.watch == code)
+    row = connection.execute(select(logs.c.id, is_watch).where(has_code, logs.c.kind == kind)).first()
     return (row.id, bool(row.is_watch)) if row else None
 
 
@@ -87,35 +86,30 @@ def _is_plain(word: str) -> bool:
     return word.isascii() and word.isprintable()
 
 
-def public_tables(connection: Connection, limit: int) -> list[tuple[str, bytes]]:
-    """Code and summary of public and open tables, the one whose listing changed last first."""
-    asked = (
-        select(tables.c.code, listings.c.summary)
-        .join(tables, tables.c.id == listings.c.table_id)
-        .where(listings.c.public, listings.c.open)
-        .order_by(listings.c.at.desc())
-        .limit(limit)
-    )
-    return [(code, summary) for code, summary in connection.execute(asked)]
+def public_logs(connection: Connection, kind: str, limit: int) -> list[tuple[str, bytes]]:
+    """Code and summary of public and open logs of a kind, the one whose listing changed last first."""
+    return _newest(connection, _listed(kind).where(listings.c.public, listings.c.open), limit)
 
 
-def tables_of(connection: Connection, guest: str, limit: int, kind: str) -> list[tuple[str, bytes]]:
-    """Code and summary of what a guest is a member of, tables or another kind, in the same order."""
-    of_kind = tables.c.id.like(f"{kind}-%") if kind else tables.c.id.not_like("%-%")
-    asked = (
-        select(tables.c.code, listings.c.summary)
-        .join(tables, tables.c.id == listings.c.table_id)
-        .join(members, members.c.table_id == listings.c.table_id)
-        .where(members.c.guest == guest, of_kind)
-        .order_by(listings.c.at.desc())
-        .limit(limit)
-    )
-    return [(code, summary) for code, summary in connection.execute(asked)]
+def logs_of(connection: Connection, guest: str, kind: str, limit: int) -> list[tuple[str, bytes]]:
+    """Code and summary of the logs of a kind in which a guest has a part, in the same order."""
+    own = members.c.log_id == listings.c.log_id
+    return _newest(connection, _listed(kind).join(members, own).where(members.c.guest == guest), limit)
+
+
+def _listed(kind: str) -> Select[tuple[str, bytes]]:
+    found = select(logs.c.code, listings.c.summary).select_from(listings)
+    return found.join(logs, logs.c.id == listings.c.log_id).where(logs.c.kind == kind)
+
+
+def _newest(connection: Connection, asked: Select[tuple[str, bytes]], limit: int) -> list[tuple[str, bytes]]:
+    rows = connection.execute(asked.order_by(listings.c.at.desc()).limit(limit))
+    return [(row.code, row.summary) for row in rows]
 
 
 def overdue(connection: Connection, before: int, limit: int) -> list[str]:
-    """Tables that should have acted by then, the latest last."""
-    asked = select(timers.c.table_id).where(timers.c.due <= before).order_by(timers.c.due).limit(limit)
+    """Logs in which something should have happened by then, the latest last."""
+    asked = select(timers.c.log_id).where(timers.c.due <= before).order_by(timers.c.due).limit(limit)
     return list(connection.scalars(asked))
 
 

@@ -1,7 +1,7 @@
-"""The database: the log of every table, and what is kept beside it.
+"""The database: logs of any kind, and what is kept beside them.
 
 No foreign keys: this program is the only writer, nothing is ever deleted that something else points to, and
-PostgreSQL would lock a table's row once more for every entry of its log.
+PostgreSQL would lock a log's row once more for every entry of it.
 """
 
 from __future__ import annotations
@@ -32,10 +32,11 @@ engines: Final = Table(
     Column("version", Text, nullable=False, unique=True),
 )
 
-tables: Final = Table(
-    "tables",
+logs: Final = Table(
+    "logs",
     metadata,
     Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
     Column("code", Text, nullable=False, unique=True),
     Column("watch", Text, nullable=False, unique=True),
     Column("host", Text, nullable=False),
@@ -44,14 +45,14 @@ tables: Final = Table(
 )
 
 # In SQLite an ordinary table with an index. In the order of its key (WITHOUT ROWID) every entry would dirty a
-# page of its own: 31 µs of processor an entry instead of 18 µs, with 1,000 tables of 300 entries.
+# page of its own: 31 µs of processor an entry instead of 18 µs, with 1,000 logs of 300 entries.
 entries: Final = Table(
     "entries",
     metadata,
-    Column("table_id", Text, primary_key=True),
+    Column("log_id", Text, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
-    # With each entry, not with the table: a table that outlives an upgrade has entries of both versions.
+    # With each entry, not with the log: a log that outlives an upgrade has entries of both versions.
     Column("engine", SmallInteger, nullable=False),
     Column("entry", LargeBinary, nullable=False),
 )
@@ -59,7 +60,7 @@ entries: Final = Table(
 seeds: Final = Table(
     "seeds",
     metadata,
-    Column("table_id", Text, primary_key=True),
+    Column("log_id", Text, primary_key=True),
     Column("match", Integer, primary_key=True, autoincrement=False),
     Column("seed", Text, nullable=False),
 )
@@ -67,14 +68,14 @@ seeds: Final = Table(
 timers: Final = Table(
     "timers",
     metadata,
-    Column("table_id", Text, primary_key=True),
+    Column("log_id", Text, primary_key=True),
     Column("due", BigInteger, index=True),
 )
 
 listings: Final = Table(
     "listings",
     metadata,
-    Column("table_id", Text, primary_key=True),
+    Column("log_id", Text, primary_key=True),
     Column("public", Boolean, nullable=False),
     Column("open", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -86,7 +87,7 @@ members: Final = Table(
     "members",
     metadata,
     Column("guest", Text, primary_key=True),
-    Column("table_id", Text, primary_key=True, index=True),
+    Column("log_id", Text, primary_key=True, index=True),
 )
 
 guests: Final = Table(

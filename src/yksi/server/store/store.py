@@ -12,14 +12,14 @@ from sqlalchemy.exc import IntegrityError
 from yksi.server.store import reading
 from yksi.server.store.access import Access
 from yksi.server.store.batch import Opening, Statement
-from yksi.server.store.stored import Append, Guest, Logged, NewTable, StoreUnavailable
+from yksi.server.store.stored import Append, Guest, Log, Logged, StoreUnavailable
 
 if TYPE_CHECKING:
     from yksi.server.store.hints import Heads
 
 _ADD_GUEST: Final = text("INSERT INTO guests (id, name, recovery, at) VALUES (:guest, :name, :recovery, :at)")
 _ADD_TOKEN: Final = text("INSERT INTO tokens (digest, guest, at) VALUES (:digest, :guest, :at)")
-_TEND: Final = text("UPDATE timers SET due = NULL WHERE table_id = :id AND due = :due")
+_TEND: Final = text("UPDATE timers SET due = NULL WHERE log_id = :id AND due = :due")
 _RENAME: Final = text("UPDATE guests SET name = :name WHERE id = :guest")
 _BEAT: Final = text(
     "INSERT INTO nodes (node, at) VALUES (:node, :at) ON CONFLICT (node) DO UPDATE SET at = excluded.at"
@@ -61,50 +61,50 @@ class Store:
         await self._access.close()
 
     def on_hint(self, callback: Callable[[str, int], None]) -> None:
-        """Call back with table and number when another node has committed; not every time, so only a hint."""
+        """Call back with log and number when another node has committed; not every time, so only a hint."""
         self._callbacks.append(callback)
 
-    # Tables
+    # Logs
 
-    async def create(self, table: NewTable, first: Append) -> NewTable | None:
-        """The table as stored, an earlier one of the same host and command; None if a code is taken."""
-        stored = await self._access.put(Opening(table, first))
-        return stored if isinstance(stored, NewTable) else None
+    async def create(self, log: Log, first: Append) -> Log | None:
+        """The log as stored, an earlier one of the same host and command; None if a code is taken."""
+        stored = await self._access.put(Opening(log, first))
+        return stored if isinstance(stored, Log) else None
 
     async def append(self, append: Append) -> bool:
         """Whether this is now in the log for good; if not, somebody else has written that number."""
         return await self._access.put(append) is True
 
-    async def read(self, table: str, after: int = 0) -> list[Logged]:
-        """The log of a table after a number."""
-        return await self._access.ask(reading.log, table, after)
+    async def read(self, log: str, after: int = 0) -> list[Logged]:
+        """The entries of a log after a number."""
+        return await self._access.ask(reading.entries_of, log, after)
 
-    async def seeds(self, table: str) -> dict[int, str]:
+    async def seeds(self, log: str) -> dict[int, str]:
         """The seed of every match."""
-        return await self._access.ask(reading.seeds_of, table)
+        return await self._access.ask(reading.seeds_of, log)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+    async def heads(self, logs: Sequence[str]) -> dict[str, int]:
         """The last number of every log."""
-        return await self._access.ask(reading.heads, tables)
+        return await self._access.ask(reading.heads, logs)
 
-    async def table(self, id: str) -> NewTable | None:
-        """A table by its id."""
-        return await self._access.ask(reading.table_of, id)
+    async def log(self, id: str) -> Log | None:
+        """A log by its id."""
+        return await self._access.ask(reading.log_of, id)
 
-    async def find(self, code: str) -> tuple[str, bool] | None:
-        """The id of the table with this code, and whether it is the code for spectators."""
-        return await self._access.ask(reading.find, code)
+    async def find(self, code: str, kind: str) -> tuple[str, bool] | None:
+        """The id of the log of a kind with this code, and whether it is the code for spectators."""
+        return await self._access.ask(reading.find, code, kind)
 
-    async def public_tables(self, limit: int) -> list[tuple[str, bytes]]:
-        """Code and summary of public and open tables, the one whose listing changed last first."""
-        return await self._access.ask(reading.public_tables, limit)
+    async def public_logs(self, kind: str, limit: int) -> list[tuple[str, bytes]]:
+        """Code and summary of public and open logs of a kind, the one whose listing changed last first."""
+        return await self._access.ask(reading.public_logs, kind, limit)
 
-    async def tables_of(self, guest: str, limit: int, kind: str = "") -> list[tuple[str, bytes]]:
-        """Code and summary of what a guest is a member of, tables or another kind, in the same order."""
-        return await self._access.ask(reading.tables_of, guest, limit, kind)
+    async def logs_of(self, guest: str, kind: str, limit: int) -> list[tuple[str, bytes]]:
+        """Code and summary of the logs of a kind in which a guest has a part, in the same order."""
+        return await self._access.ask(reading.logs_of, guest, kind, limit)
 
     async def overdue(self, before: int, limit: int) -> list[str]:
-        """Tables that should have acted by then, the longest overdue first."""
+        """Logs in which something should have happened by then, the longest overdue first."""
         return await self._access.ask(reading.overdue, before, limit)
 
     async def tended(self, id: str, due: int) -> None:
@@ -141,11 +141,11 @@ class Store:
         await self._execute(_BEAT, at=at)
 
     async def enter(self, table: str, guest: str) -> None:
-        """A guest is connected to this node, with one socket or several."""
+        """A guest is connected to a table on this node, with one socket or several."""
         await self._execute(_ENTER, table=table, guest=guest)
 
     async def leave(self, table: str, guest: str) -> None:
-        """A guest is connected to this node no more."""
+        """A guest is connected to it on this node no more."""
         await self._execute(_LEAVE, table=table, guest=guest)
 
     async def is_elsewhere(self, table: str, guest: str, dead: str = "") -> bool:
@@ -161,9 +161,9 @@ class Store:
         await self._execute(_LEAVE, _STOP_IF_EMPTY, node=node, table=table, guest=guest)
 
     def _hear(self, heads: Heads) -> None:
-        for table, seq in heads.items():
+        for log, seq in heads.items():
             for callback in self._callbacks:
-                callback(table, seq)
+                callback(log, seq)
 
     async def _execute(self, *sql: TextClause, **values: Any) -> None:
         await self._access.put(Statement(sql, {"node": self.node} | values))

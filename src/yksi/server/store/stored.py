@@ -13,39 +13,42 @@ class StoreUnavailable(Exception):  # noqa: N818 - it says how things are
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """What the list of tables says about a table."""
+    """What a list says about a log."""
 
     public: bool
     open: bool
-    """Somebody may still take a seat or watch."""
+    """Whether it goes on: somebody may still come or watch."""
     summary: bytes
     """JSON, opaque to the store."""
     members: list[str]
-    """The guests who hold a seat."""
+    """The guests who have a part in it."""
 
 
 class Append(msgspec.Struct, frozen=True):
-    """An entry of a table's log, and what changes beside the log in the same transaction."""
+    """An entry of a log, and what changes beside the log in the same transaction."""
 
-    table: str
+    log: str
+    """Its id."""
     seq: int
-    """The last number of the table's log plus one."""
+    """The last number of the log plus one."""
     at: int
     """Milliseconds since the epoch."""
     entry: bytes
     """JSON, opaque to the store."""
     due: int | UnsetType | None = None
-    """When the table next acts by itself; None: never; UNSET: as it was."""
+    """When something next happens of itself; None: never; UNSET: as it was."""
     listing: Listing | None = None
     """None: as it was."""
     seed: tuple[int, str] | None = None
     """The number of a match and its seed, which is never in the log."""
 
 
-class NewTable(msgspec.Struct, frozen=True):
-    """A table; the same command of the same host opens only one."""
+class Log(msgspec.Struct, frozen=True):
+    """A log; the same command of the same host opens only one."""
 
     id: str
+    kind: str
+    """What its entries are about: a word that says nothing to the store."""
     code: str
     """The invitation."""
     watch: str

@@ -7,6 +7,7 @@ What all may see is worked out and encoded once, whatever the number of sockets.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -22,7 +23,7 @@ from yksi.server.tables import entries
 from yksi.server.tables.due import bot_of, deadline
 from yksi.server.tables.table import Table
 from yksi.state import Seat, State
-from yksi.view import moving_view, player_key, player_view, public_view
+from yksi.view import MovingView, Own, PublicPlayer, moving_view, player_key, player_view, public_view
 
 _REVEALING: Final = (
     *("shown", "new-hand", "gave", "opened", "closed", "swapped", "rotated", "hands-shuffled"),
@@ -98,12 +99,12 @@ class Scribe:
         self._room: dict[str, Any] = {}
         self._deadline: int | None = None
         self._game: Game | None = None
-        self._moving: dict[str, Any] = {}
-        self._players: list[dict[str, Any]] = []
+        self._moving: MovingView | None = None
+        self._players: list[PublicPlayer] = []
         self._keys: list[tuple[object, ...] | None] = []
         self._discards: list[int] = []
         self._aside: list[int] = []
-        self._own: dict[Seat, dict[str, Any]] = {}
+        self._own: dict[Seat, Own] = {}
         self._hands: dict[Seat, list[int]] = {}
         """Hands of seats that had nothing to do and knew of no other hand when they were told last."""
 
@@ -146,24 +147,23 @@ class Scribe:
         if game is not self._game:
             return self._fresh_view(game)
         state = game.state
-        moving = moving_view(state)
-        changes = {name: value for name, value in moving.items() if self._moving[name] != value}
-        self._moving = moving
+        before, self._moving = self._moving, moving_view(state)
+        changes = _changed(before, self._moving)
         if moved := self._moved_players(state):
             changes["players"] = moved
         discards = state.discard_pile[: state.discard_size]
-        before = len(self._discards)
-        if discards[:before] != self._discards:
+        laid = len(self._discards)
+        if discards[:laid] != self._discards:
             return self._fresh_view(game)
-        if len(discards) > before:
-            changes["discards"] = cards.names(discards[before:])
+        if len(discards) > laid:
+            changes["discards"] = cards.names(discards[laid:])
             self._discards = discards
         if state.aside != self._aside:
             changes["aside"] = cards.names(cards.hand_list(state.aside))
             self._aside = state.aside[:]
         return changes
 
-    def _moved_players(self, state: State) -> list[dict[str, Any]]:
+    def _moved_players(self, state: State) -> list[PublicPlayer]:
         """The players of whom everybody sees something else than before."""
         moved = []
         for seat in range(state.players):
@@ -219,12 +219,18 @@ class Scribe:
     def _own_changes(self, seat: Seat) -> dict[str, Any]:
         assert self._game is not None
         new = self._game.own_view(seat)
-        old = self._own.get(seat, {})
+        old = self._own.get(seat)
         self._own[seat] = new
         self._hands.pop(seat, None)
         if not new["legal"] and not new["known"]:
             self._hands[seat] = self._game.state.hands[seat][:]
-        return {name: value for name, value in new.items() if old.get(name, UNSET) != value}
+        return _changed(old, new)
+
+
+def _changed(before: Mapping[str, object] | None, after: Mapping[str, object]) -> dict[str, Any]:
+    """The fields that have another value than before."""
+    old = before or {}
+    return {name: value for name, value in after.items() if old.get(name, UNSET) != value}
 
 
 def snapshot(table: Table, seat: Seat | None) -> bytes:

@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from yksi.server.errors import Refusal
 from yksi.server.store import now_ms
@@ -21,6 +21,7 @@ from yksi.server.tables.live import Live
 from yksi.server.tables.table import Table
 from yksi.server.tables.thinkers import Thinkers
 from yksi.state import Seat
+from yksi.view import View
 
 _log = logging.getLogger(__name__)
 
@@ -133,7 +134,7 @@ class Clockwork:
 
         await live.submit(decide)
 
-    async def _choose(self, level: str, luck: int, view: dict[str, Any]) -> tuple[str | None, str]:
+    async def _choose(self, level: str, luck: int, view: View) -> tuple[str | None, str]:
         if not view["legal"]:
             return None, level
         return await self._thinkers.choose(level, luck, view)
@@ -158,7 +159,7 @@ def _by_itself(table: Table, due: Due) -> Decision | None:
     return seal(table, table.fill_level)
 
 
-def _ask(table: Table, due: Due) -> tuple[Moment, str, int, dict[str, Any]] | None:
+def _ask(table: Table, due: Due) -> tuple[Moment, str, int, View] | None:
     """What a bot needs to know to act for a seat."""
     if table.match is None or table.stage != "playing":
         return None

@@ -6,12 +6,12 @@ hidden, so that no pause tells of a hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 from zlib import crc32
 
 from yksi.server.tables.table import Chair, Table
 from yksi.state import Seat
+from yksi.view import View
 
 Kind = Literal["deal", "act", "late", "next", "rematch", "start", "count"]
 
@@ -94,7 +94,7 @@ def bot_of(table: Table, chair: Chair) -> str:
     return chair.stand_in or (table.fill_level if chair.left else "")
 
 
-def out_of_time(view: Mapping[str, Any]) -> str | None:
+def out_of_time(view: View) -> str | None:
     """What is done for a player whose time is up, if that needs no thought: what was begun by choice ends."""
     return "pass" if view["phase"] in ("set", "discard") and "pass" in view["legal"] else None
 

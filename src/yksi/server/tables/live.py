@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from yksi.server.logs.log import LiveLog
-from yksi.server.store import Append, Listing, NewTable, Store, now_ms
+from yksi.server.store import Append, Listing, Log, Store, now_ms
 from yksi.server.tables import entries
 from yksi.server.tables.changes import Scribe, Told
 from yksi.server.tables.decide import Decision
@@ -27,7 +27,7 @@ RECENT: Final = 64
 class Live(LiveLog[Table, Decision]):
     """A table with its followers."""
 
-    def __init__(self, store: Store, stored: NewTable, woken: Callable[[Live], None]) -> None:
+    def __init__(self, store: Store, stored: Log, woken: Callable[[Live], None]) -> None:
         """`woken` is called after every entry, to see what falls due next."""
         self._woken = woken
         self.followers: set[Follower] = set()
@@ -91,7 +91,7 @@ class Live(LiveLog[Table, Decision]):
         self._take(seq, at, entry)
         due = _moment(next_due(table))
         append = Append(
-            table=table.id,
+            log=table.id,
             seq=seq,
             at=at,
             entry=entries.encode(entry),

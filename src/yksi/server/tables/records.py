@@ -7,12 +7,12 @@ import asyncio
 from yksi.match import Match
 from yksi.record import Record
 from yksi.server.errors import Refusal
-from yksi.server.store import NewTable, Store
+from yksi.server.store import Log, Store
 from yksi.server.tables import entries
 from yksi.server.tables.table import Table
 
 
-async def record_of(store: Store, stored: NewTable, number: int | None) -> Record:
+async def record_of(store: Store, stored: Log, number: int | None) -> Record:
     """The record of a match, the last one if no number is given; without its seed until the end."""
     found = await records_of(store, stored)
     if not found or (number is not None and number not in found):
@@ -20,7 +20,7 @@ async def record_of(store: Store, stored: NewTable, number: int | None) -> Recor
     return found[max(found) if number is None else number]
 
 
-async def records_of(store: Store, stored: NewTable) -> dict[int, Record]:
+async def records_of(store: Store, stored: Log) -> dict[int, Record]:
     """The records of all matches by their numbers."""
     table = Table(stored.id)
     table.seeds = await store.seeds(stored.id)

@@ -5,6 +5,7 @@ record → `Record.replay` (checked) → `Camera` (looks after every action) →
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from yksi import cards
@@ -18,7 +19,8 @@ from yksi.server.errors import Refusal
 from yksi.server.protocol import answers
 from yksi.server.protocol.options import Options
 from yksi.state import Seat
-from yksi.view import hand_names, moving_view, player_view, public_view
+from yksi.told import ToldEvent
+from yksi.view import PublicPlayer, hand_names, moving_view, player_view, public_view
 
 MOST_ACTIONS: Final = 10_000
 """Of a replay: a match among people has some hundreds, and nobody steps through more."""
@@ -63,9 +65,9 @@ def _round(played: Match | Game, actions: tuple[tuple[Seat, str], ...]) -> answe
     return answers.Round(game.winner, game.points, scores, steps)
 
 
-def _told(events: list[Event]) -> list[dict[str, Any]]:
+def _told(events: list[Event]) -> list[ToldEvent]:
     """The events with all cards; who saw them at the time does not matter any more."""
-    return [{key: value for key, value in event.in_full().items() if key != "seen_by"} for event in events]
+    return [event.open() for event in events]
 
 
 class Camera:
@@ -74,7 +76,7 @@ class Camera:
     def __init__(self, game: Game) -> None:
         self._state = game.state
         self._seen: dict[str, Any] = {}
-        self._players: list[dict[str, Any]] = []
+        self._players: list[PublicPlayer] = []
         self._hands: dict[Seat, list[str]] = {}
 
     def whole(self) -> dict[str, Any]:
@@ -115,9 +117,9 @@ class Camera:
             "aside": cards.names(cards.hand_list(state.aside)),
         }
 
-    def _look_at_players(self) -> list[dict[str, Any]]:
+    def _look_at_players(self) -> list[PublicPlayer]:
         return [player_view(self._state, seat) for seat in range(self._state.players)]
 
 
-def _difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+def _difference(before: Mapping[str, object], after: Mapping[str, object]) -> dict[str, Any]:
     return {name: value for name, value in after.items() if before[name] != value}

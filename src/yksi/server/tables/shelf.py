@@ -9,7 +9,7 @@ from typing import Protocol
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.logs.shelf import Shelf
-from yksi.server.store import Append, Guest, NewTable, Store, now_ms
+from yksi.server.store import Append, Guest, Log, Store, now_ms
 from yksi.server.tables import decide as decisions
 from yksi.server.tables import entries
 from yksi.server.tables.clockwork import Clockwork
@@ -50,7 +50,7 @@ class Tables(Shelf[Live]):
         self._departing: set[tuple[str, str]] = set()
         """Whose last socket has closed, until that is written."""
 
-    def _make(self, stored: NewTable) -> Live:
+    def _make(self, stored: Log) -> Live:
         return Live(self.store, stored, self._woken)
 
     def _woken(self, live: Live) -> None:

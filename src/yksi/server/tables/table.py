@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from yksi.events import Event
+from yksi.game import Game
 from yksi.keys import Rules
 from yksi.match import Match
 from yksi.proof import commit
@@ -285,9 +286,16 @@ def _dealt(table: Table, at: int, _entry: entries.Dealt) -> list[Event]:
         table.seeds[table.match_number],
         [] if table.meeting else [chair.word or NO_WORD for chair in table.chairs],
     )
+    return _begin_round(table, at, table.match.round)
+
+
+def _begin_round(table: Table, at: int, game: Game) -> list[Event]:
+    """A round that lies dealt; by the house rule hand limit the first card turned up may even end it."""
     table.stage = "playing"
     table.turn_at = at
-    return table.match.round.events
+    if game.over:
+        _end_round(table, at)
+    return game.events
 
 
 def _played(table: Table, at: int, entry: entries.Played) -> list[Event]:
@@ -337,10 +345,7 @@ def _readied(table: Table, _at: int, entry: entries.Readied) -> None:
 
 def _next_round(table: Table, at: int, _entry: entries.NextRound) -> list[Event]:
     assert table.match is not None
-    game = table.match.next_round()
-    table.stage = "playing"
-    table.turn_at = at
-    return game.events
+    return _begin_round(table, at, table.match.next_round())
 
 
 def _paused(table: Table, at: int, _entry: entries.Paused) -> None:

@@ -12,10 +12,11 @@ import os
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import Any, Final
+from typing import Final
 
-from yksi.bots import make_bot
+from yksi.bots import is_bot, make_bot
 from yksi.server import metrics
+from yksi.view import View
 
 _log = logging.getLogger(__name__)
 
@@ -28,8 +29,9 @@ THOUGHTS_A_WORKER: Final = 8
 PATIENCE_S: Final = 5.0
 
 
-def think(level: str, luck: int, view: dict[str, Any]) -> str | None:
+def think(level: str, luck: int, view: View) -> str | None:
     """What a bot of this level does in this view; None lets a chance pass."""
+    assert is_bot(level)
     return make_bot(level, luck).choose(view)
 
 
@@ -53,7 +55,7 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._under_way = 0
 
-    async def choose(self, level: str, luck: int, view: dict[str, Any]) -> tuple[str | None, str]:
+    async def choose(self, level: str, luck: int, view: View) -> tuple[str | None, str]:
         """What to do, and the level that said so."""
         if level != SLOW:
             return think(level, luck, view), level

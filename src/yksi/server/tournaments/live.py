@@ -13,7 +13,7 @@ from msgspec import Raw
 
 from yksi.server.logs.follow import FollowedLog, Look
 from yksi.server.protocol import Part, TournamentShown, encode
-from yksi.server.store import Append, Listing, NewTable, Store, now_ms
+from yksi.server.store import Append, Listing, Log, Store, now_ms
 from yksi.server.tournaments import decide as decisions
 from yksi.server.tournaments.shown import TableShown, shown
 from yksi.tournament import Tournament, codec, entries
@@ -48,7 +48,7 @@ class LiveTournament(FollowedLog[Tournament, entries.Entry]):
     _viewed: tuple[int, Raw]
     """What everybody is shown of it after so many entries."""
 
-    def __init__(self, store: Store, stored: NewTable, organiser: Organises) -> None:
+    def __init__(self, store: Store, stored: Log, organiser: Organises) -> None:
         self._organiser = organiser
         self._announcing: asyncio.TimerHandle | None = None
         self._cost_s = 0.0

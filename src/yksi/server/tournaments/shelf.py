@@ -8,7 +8,7 @@ from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.logs.desk import FollowedShelf
 from yksi.server.logs.follow import Look
-from yksi.server.store import Guest, NewTable, Store, now_ms
+from yksi.server.store import Guest, Log, Store, now_ms
 from yksi.server.tournaments import decide as decisions
 from yksi.server.tournaments.live import LiveTournament, Organises, append_of
 from yksi.tournament import Tournament
@@ -25,7 +25,7 @@ class Tournaments(FollowedShelf[LiveTournament, protocol.OpenTournament, protoco
         super().__init__(store)
         self._organiser = organiser
 
-    def _make(self, stored: NewTable) -> LiveTournament:
+    def _make(self, stored: Log) -> LiveTournament:
         return LiveTournament(self.store, stored, self._organiser)
 
     def _is_needed(self, _live: LiveTournament) -> bool:
