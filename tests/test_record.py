@@ -429,3 +429,29 @@ def test_a_mutated_record_is_a_record_or_a_record_error(
     for place, replaces, line in changes:
         lines[place % len(lines) : place % len(lines) + replaces] = [line]
     read_all("\n".join(lines))
+
+
+def test_a_record_is_walked_step_by_step_and_each_deal_is_a_step() -> None:
+    match = play_match(Match("sv-1981", players=["Ada", "Bo", "Cy"], target=60, seed=3), Random(1))
+    walk = Record.of(match).steps()
+    walked = [(step.round, step.seat, step.action, list(step.events)) for step in walk]
+    for number, game in enumerate(match.rounds, start=1):
+        steps = [each[1:] for each in walked if each[0] == number]
+        assert steps[0][:2] == (None, "")
+        assert [(seat, action) for seat, action, _ in steps[1:]] == game.history
+        assert [event for _, _, events in steps for event in events] == game.events
+    assert isinstance(walk.played, Match)
+    assert walk.played.scores == match.scores
+
+
+def test_a_walk_comes_as_far_as_the_record_is_right() -> None:
+    game = Game.deal("nb-112", players=2, seed=7)
+    while len(game.history) < 10:
+        game.play(game.legal()[0])
+    text = Record.of(game).text()
+    seat, action = game.history[4]
+    spoilt = text.replace("\nend unfinished", f"\n{1 - game.turn} draw\nend unfinished")
+    walk = iter(Record.parse(spoilt).steps())
+    assert [(step.seat, step.action) for step in (next(walk) for _ in range(11))][5] == (seat, action)
+    with pytest.raises(RecordError, match="action 11"):
+        next(walk)

@@ -27,7 +27,7 @@ KNOWN: Final = {
     ("Problem", "code"): "Code",
     ("Step", "events"): "ToldEvent[]",
     ("Step", "action"): "Action",
-    ("Step", "view"): "(PublicView & { fresh: true }) | Moved",
+    ("Step", "view"): "(PublicView & { fresh: true }) | (Partial<PublicView> & { fresh?: undefined })",
     ("Advice", "events"): "ToldEvent[]",
     ("Advice", "view"): "View | Record<string, never>",
     ("Branch", "events"): "ToldEvent[]",
@@ -49,12 +49,6 @@ export type Card = string;
 
 /** An action in notation, such as draw or W:G. */
 export type Action = string;
-
-/** What a step of a replay changed. */
-export type Moved = Partial<Omit<PublicView, "players">> & {{
-  players?: (Partial<PublicPlayer> & {{ seat: Seat }})[];
-  fresh?: undefined;
-}};
 """
 
 

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
+from yksi.changes import fold
 from yksi.client.lost import Lost
 from yksi.server.protocol import Change, Snapshot
 from yksi.view import Own, PublicView, View, whole
@@ -53,20 +54,11 @@ class Mirror:
         if isinstance(change.room, dict):
             self.room |= change.room
         if isinstance(change.view, dict):
-            self._apply_view(dict(change.view))
+            if change.view.get("fresh") and (self.view is None or change.view["round"] != self.view["round"]):
+                self.own = None
+            self.view = fold(self.view, change.view)
         if isinstance(change.own, dict):
             self.own = cast(Own, {**(self.own or {}), **change.own})  # whole, as the first change of it is
-
-    def _apply_view(self, changes: dict[str, Any]) -> None:
-        if changes.pop("fresh", False) or self.view is None:
-            if self.view is None or changes["round"] != self.view["round"]:
-                self.own = None
-            self.view = cast(PublicView, changes)
-            return
-        for player in changes.pop("players", []):
-            self.view["players"][player["seat"]] = player
-        self.view["discards"] = self.view["discards"] + changes.pop("discards", [])
-        self.view = cast(PublicView, {**self.view, **changes})
 
 
 def _plain(value: Any) -> Any:

@@ -10,7 +10,7 @@ from yksi.game import Game
 from yksi.keys import Rules
 from yksi.match import Match
 from yksi.record.lines import result_line, round_record, seat_names
-from yksi.record.replay import replay
+from yksi.record.replay import Steps
 from yksi.record.text import RoundRecord, first_line, read
 from yksi.record.verify import Proof, verify
 from yksi.state import Seat
@@ -113,9 +113,13 @@ class Record:
         """Read a record; RecordError says which line is wrong."""
         return cls(**read(text))
 
+    def steps(self) -> Steps:
+        """Play it again step by step, each checked; RecordError says at which action it breaks."""
+        return Steps(self)
+
     def replay(self) -> Match | Game:
         """Play it again from the seed and check everything; RecordError says at which action it breaks."""
-        return replay(self)
+        return self.steps().to_the_end()
 
     def verify(self) -> Proof:
         """Recompute the commitment and every shuffle of a match; RecordError says what does not agree."""

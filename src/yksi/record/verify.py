@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from yksi.errors import RecordError
 from yksi.match import Match
 from yksi.proof import commit
-from yksi.record.replay import replay
+from yksi.record.replay import Steps
 
 if TYPE_CHECKING:
     from yksi.record.record import Record
@@ -37,7 +37,7 @@ def verify(record: Record) -> Proof:
             "seed, rules and players do not give the commitment that was published before the match",
             record.lines_of.get("commitment"),
         )
-    played = replay(record)
+    played = Steps(record).to_the_end()
     assert isinstance(played, Match)
     return Proof(
         commitment=record.commitment,

@@ -20,6 +20,7 @@ from typing import Any, Final
 import segno
 import uvicorn
 
+from yksi.errors import CannotBeDone
 from yksi.locales import message
 from yksi.server.app import Server
 from yksi.server.config import Config, config_of
@@ -43,7 +44,7 @@ def run(options: argparse.Namespace) -> None:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serve(config, options.open, options.language))
     except StoreUnavailable as error:
-        raise ValueError(str(error)) from None
+        raise CannotBeDone(str(error)) from None
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -108,13 +109,13 @@ class _Uvicorn(uvicorn.Server):
 
 
 def make_folder(data: Path) -> None:
-    """The folder for the database, for its owner only as seeds are in it; ValueError if it cannot be."""
+    """The folder for the database, for its owner only as seeds are in it; CannotBeDone if it cannot be."""
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise ValueError(_elsewhere(f"{data} cannot be made ({error.strerror})")) from None
+        raise CannotBeDone(_elsewhere(f"{data} cannot be made ({error.strerror})")) from None
     if not os.access(data, os.W_OK):
-        raise ValueError(_elsewhere(f"{data} cannot be written to"))
+        raise CannotBeDone(_elsewhere(f"{data} cannot be written to"))
 
 
 def _elsewhere(trouble: str) -> str:
@@ -122,7 +123,7 @@ def _elsewhere(trouble: str) -> str:
 
 
 def listen(config: Config) -> socket.socket:
-    """The socket to listen at; ValueError if somebody else does."""
+    """The socket to listen at; CannotBeDone if somebody else does."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     # With the protocol named, asyncio sets TCP_NODELAY; without it every second message waits 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -132,7 +133,7 @@ def listen(config: Config) -> socket.socket:
     except OSError as error:
         listener.close()
         other = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
-        raise ValueError(
+        raise CannotBeDone(
             f"cannot listen at {config.host} port {config.port} ({error.strerror}): "
             f"try another with yksi serve {other}"
         ) from None

@@ -13,12 +13,6 @@ export type Card = string;
 /** An action in notation, such as draw or W:G. */
 export type Action = string;
 
-/** What a step of a replay changed. */
-export type Moved = Partial<Omit<PublicView, "players">> & {
-  players?: (Partial<PublicPlayer> & { seat: Seat })[];
-  fresh?: undefined;
-};
-
 export type Level = "novice" | "casual" | "sharp" | "expert";
 
 export type Mark = "clap" | "laugh" | "wow" | "sad" | "angry" | "heart" | "hurry" | "thanks";
@@ -1250,8 +1244,8 @@ export interface Step {
   seat?: number | null;
   /** In notation (docs/notation.md). */
   action?: Action;
-  /** As in `Change`, but players have only the fields that changed, and their seat. */
-  view?: (PublicView & { fresh: true }) | Moved;
+  /** As in `Change`. */
+  view?: (PublicView & { fresh: true }) | (Partial<PublicView> & { fresh?: undefined });
   /** All cards of each seat whose hand has changed. */
   hands?: Record<string, Card[]>;
 }

@@ -308,7 +308,7 @@ class Step(Struct, omit_defaults=True):
     action: str = ""
     """In notation (docs/notation.md)."""
     view: dict[str, Any] = {}
-    """As in `Change`, but players have only the fields that changed, and their seat."""
+    """As in `Change`."""
     hands: dict[str, list[str]] = {}
     """All cards of each seat whose hand has changed."""
 

@@ -10,6 +10,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from yksi.errors import CannotBeDone
 from yksi.extras import how_to_install
 from yksi.server.store.stored import StoreUnavailable
 
@@ -46,7 +47,7 @@ def make_engine(url: str) -> Engine:
         event.listen(engine, "begin", _begin)
         return engine
     if find_spec("psycopg") is None:
-        raise ValueError(f"PostgreSQL needs a driver: {how_to_install('postgres')}")
+        raise CannotBeDone(f"PostgreSQL needs a driver: {how_to_install('postgres')}")
     limits = {key: value for key, value in _AT_MOST.items() if key not in parsed.query}
     engine = create_engine(
         parsed.set(drivername="postgresql+psycopg"),

@@ -7,14 +7,14 @@ What all may see is worked out and encoded once, whatever the number of sockets.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET, Raw
 
-from yksi import cards
 from yksi.cards import WILD_DRAW_FOUR
+from yksi.changes import Change as ViewChange
+from yksi.changes import Watch, facts
 from yksi.events import Event
 from yksi.game import Game
 from yksi.rules.legal import may_act
@@ -22,8 +22,8 @@ from yksi.server.protocol import Chair, Change, Room, Sitting, Snapshot, encode
 from yksi.server.tables import entries
 from yksi.server.tables.due import bot_of, deadline
 from yksi.server.tables.table import Table
-from yksi.state import Seat, State
-from yksi.view import MovingView, Own, PublicPlayer, moving_view, player_key, player_view, public_view
+from yksi.state import Seat
+from yksi.view import Own, public_view
 
 _REVEALING: Final = (
     *("shown", "new-hand", "gave", "opened", "closed", "swapped", "rotated", "hands-shuffled"),
@@ -99,11 +99,7 @@ class Scribe:
         self._room: dict[str, Any] = {}
         self._deadline: int | None = None
         self._game: Game | None = None
-        self._moving: MovingView | None = None
-        self._players: list[PublicPlayer] = []
-        self._keys: list[tuple[object, ...] | None] = []
-        self._discards: list[int] = []
-        self._aside: list[int] = []
+        self._watch: Watch | None = None
         self._own: dict[Seat, Own] = {}
         self._hands: dict[Seat, list[int]] = {}
         """Hands of seats that had nothing to do and knew of no other hand when they were told last."""
@@ -128,67 +124,28 @@ class Scribe:
 
     def _room_changes(self) -> dict[str, Any]:
         table = self._table
-        changes = {}
+        changes: dict[str, Any] = {}
         if table.room_version != self._room_version:
             self._room_version = table.room_version
             room = msgspec.structs.asdict(room_of(table))
-            changes = {name: value for name, value in room.items() if self._room.get(name, UNSET) != value}
+            changes = facts(self._room, room)
             self._room = room
         runs_out = deadline(table)
         if runs_out != self._deadline:
             self._deadline = changes["deadline"] = runs_out
         return changes
 
-    def _view_changes(self) -> dict[str, Any]:
+    def _view_changes(self) -> ViewChange:
         match = self._table.match
         if match is None:
             return {}
-        game = match.round
-        if game is not self._game:
-            return self._fresh_view(game)
-        state = game.state
-        before, self._moving = self._moving, moving_view(state)
-        changes = _changed(before, self._moving)
-        if moved := self._moved_players(state):
-            changes["players"] = moved
-        discards = state.discard_pile[: state.discard_size]
-        laid = len(self._discards)
-        if discards[:laid] != self._discards:
-            return self._fresh_view(game)
-        if len(discards) > laid:
-            changes["discards"] = cards.names(discards[laid:])
-            self._discards = discards
-        if state.aside != self._aside:
-            changes["aside"] = cards.names(cards.hand_list(state.aside))
-            self._aside = state.aside[:]
-        return changes
-
-    def _moved_players(self, state: State) -> list[PublicPlayer]:
-        """The players of whom everybody sees something else than before."""
-        moved = []
-        for seat in range(state.players):
-            key = player_key(state, seat)
-            if key is None or key != self._keys[seat]:
-                self._keys[seat] = key
-                player = player_view(state, seat)
-                if player != self._players[seat]:
-                    self._players[seat] = player
-                    moved.append(player)
-        return moved
-
-    def _fresh_view(self, game: Game) -> dict[str, Any]:
-        """A whole view: of a new round, or when cards were not only laid on the discards."""
-        state = game.state
-        if game is not self._game:
+        if match.round is not self._game:
+            self._game = match.round
+            self._watch = Watch(self._game.state)
             self._own = {}
             self._hands = {}
-        self._game = game
-        self._moving = moving_view(state)
-        self._players = [player_view(state, seat) for seat in range(state.players)]
-        self._keys = [player_key(state, seat) for seat in range(state.players)]
-        self._discards = state.discard_pile[: state.discard_size]
-        self._aside = state.aside[:]
-        return {"fresh": True, **public_view(state)}
+        assert self._watch is not None
+        return self._watch.change()
 
     def _for_seats(self, change: Change, happened: list[Event]) -> dict[Seat, bytes]:
         """What each player at the table is told, where it is more than what all are."""
@@ -224,13 +181,7 @@ class Scribe:
         self._hands.pop(seat, None)
         if not new["legal"] and not new["known"]:
             self._hands[seat] = self._game.state.hands[seat][:]
-        return _changed(old, new)
-
-
-def _changed(before: Mapping[str, object] | None, after: Mapping[str, object]) -> dict[str, Any]:
-    """The fields that have another value than before."""
-    old = before or {}
-    return {name: value for name, value in after.items() if old.get(name, UNSET) != value}
+        return facts(old or {}, new)
 
 
 def snapshot(table: Table, seat: Seat | None) -> bytes:

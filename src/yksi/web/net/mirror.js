@@ -9,6 +9,8 @@
  *   code: string, watch: string }} Known
  */
 
+import { fold as foldView } from "./changes.js";
+
 /** @param {Snapshot} message @returns {Known} */
 export function begin(message) {
   const { table, seq, you, room, chat, code = "", watch = "", view = null, own = null } = message;
@@ -28,19 +30,3 @@ export function fold(known, change) {
 }
 
 const CHAT_KEPT = 100;
-
-/** @param {any} view @param {any} change */
-function foldView(view, change) {
-  if (change.fresh) {
-    const { fresh: _, ...whole } = change;
-    return whole;
-  }
-  const { players, discards, ...rest } = change;
-  const folded = { ...view, ...rest };
-  if (players) {
-    folded.players = [...view.players];
-    for (const player of players) folded.players[player.seat] = player;
-  }
-  if (discards) folded.discards = [...view.discards, ...discards];
-  return folded;
-}

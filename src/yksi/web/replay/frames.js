@@ -6,6 +6,8 @@
  *   `arrived` are the cards that came to each hand with this step
  */
 
+import { fold } from "../net/changes.js";
+
 /** @param {any} round of /api/replay @returns {Frame[]} */
 export function framesOf(round) {
   /** @type {Frame[]} */
@@ -15,22 +17,11 @@ export function framesOf(round) {
 }
 
 /** @param {Frame | undefined} before @param {any} step @returns {Frame} */
-function frameAfter(before, { seat, action, events, view: changes = {}, hands: changed = {} }) {
-  const view = before && !changes.fresh ? applied(before.view, changes) : changes;
+function frameAfter(before, { seat, action, events, view: change = {}, hands: changed = {} }) {
+  const view = fold(before?.view, change);
   const hands = view.players.map((/** @type {any} */ _, /** @type {number} */ at) => changed[at] ?? before?.hands[at] ?? []);
   const arrived = hands.map((/** @type {string[]} */ hand, /** @type {number} */ at) => (before ? without(hand, before.hands[at]) : []));
   return { seat: seat ?? null, action: action ?? null, events, view, hands, arrived };
-}
-
-/** @param {any} view @param {any} changes */
-function applied(view, { players = [], discards = [], ...rest }) {
-  const moved = new Map(players.map((/** @type {any} */ player) => [player.seat, player]));
-  return {
-    ...view,
-    ...rest,
-    discards: discards.length ? [...view.discards, ...discards] : view.discards,
-    players: view.players.map((/** @type {any} */ player) => ({ ...player, ...moved.get(player.seat) })),
-  };
 }
 
 /** The cards of a hand that another did not have. @param {string[]} hand @param {string[]} before */

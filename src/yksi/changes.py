@@ -1,0 +1,120 @@
+"""The one way in which a change of a view is told: at tables, to spectators, in replays, to every client.
+
+view before, view after → `difference` → change → `fold` onto the view before → view after
+
+A change has the facts that differ, each with its new value, but for two:
+
+* ``players`` has only those of whom something differs, each whole and at home by its ``seat``;
+* ``discards`` has only the cards that were laid on those that lay there.
+
+Where that cannot tell it, as for a new round or when the discards were made the draw pile, ``fresh`` is true
+and the change is the whole view. The page folds by the same rules (``web/net/changes.js``); a test compares
+the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias, cast
+
+from yksi import cards
+from yksi.state import State
+from yksi.view import PublicPlayer, PublicView, moving_view, player_key, player_view, public_view
+
+Change: TypeAlias = dict[str, Any]
+"""What differs between two views."""
+_MISSING: Final = object()
+
+
+def facts(before: Mapping[str, object], after: Mapping[str, object]) -> Change:
+    """The facts that differ, with their new values; that is all there is to a room and to an own hand."""
+    return {name: value for name, value in after.items() if before.get(name, _MISSING) != value}
+
+
+def difference(before: PublicView, after: PublicView) -> Change:
+    """The change that makes the view before the view after; empty if they are the same."""
+    laid = len(before["discards"])
+    if after["round"] != before["round"] or after["discards"][:laid] != before["discards"]:
+        return fresh(after)
+    change = facts(before, after)
+    if "discards" in change:
+        change["discards"] = after["discards"][laid:]
+    if "players" in change:
+        pairs = zip(before["players"], after["players"], strict=True)
+        change["players"] = [new for old, new in pairs if new != old]
+    return change
+
+
+def fresh(view: PublicView) -> Change:
+    """The change that is a whole view, whatever was known before."""
+    return {"fresh": True, **view}
+
+
+def fold(view: PublicView | None, change: Mapping[str, Any]) -> PublicView:
+    """The view after a change; the one before it stays as it is, and may be None if the change is whole."""
+    rest = dict(change)
+    if rest.pop("fresh", False) or view is None:
+        return cast(PublicView, rest)
+    players = list(view["players"])
+    for player in rest.pop("players", ()):
+        players[player["seat"]] = player
+    discards = [*view["discards"], *rest.pop("discards", ())]
+    return cast(PublicView, {**view, **rest, "players": players, "discards": discards})
+
+
+class Watch:
+    """Follows a round as everybody may see it, and tells the difference since it looked last.
+
+    It looks only at what can have changed, as the server does this for every action: `difference` of two
+    views would take twice as long. A test holds the two equal.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._moving: Mapping[str, object] = {}
+        self._players: list[PublicPlayer] = []
+        self._keys: list[tuple[object, ...] | None] = []
+        self._discards: list[int] | None = None
+        self._aside: list[int] = []
+
+    def change(self) -> Change:
+        """What has changed; the first time this is the whole view."""
+        state = self._state
+        discards = state.discard_pile[: state.discard_size]
+        if self._discards is None or discards[: len(self._discards)] != self._discards:
+            return self._whole()
+        moving = moving_view(state)
+        change: Change = {name: value for name, value in moving.items() if self._moving[name] != value}
+        self._moving = moving
+        if moved := self._moved_players():
+            change["players"] = moved
+        if len(discards) > len(self._discards):
+            change["discards"] = cards.names(discards[len(self._discards) :])
+            self._discards = discards
+        if state.aside != self._aside:
+            change["aside"] = cards.names(cards.hand_list(state.aside))
+            self._aside = state.aside[:]
+        return change
+
+    def _whole(self) -> Change:
+        state = self._state
+        self._moving = moving_view(state)
+        self._players = [player_view(state, seat) for seat in range(state.players)]
+        self._keys = [player_key(state, seat) for seat in range(state.players)]
+        self._discards = state.discard_pile[: state.discard_size]
+        self._aside = state.aside[:]
+        return fresh(public_view(state))
+
+    def _moved_players(self) -> list[PublicPlayer]:
+        """The players of whom everybody sees something else than before."""
+        state = self._state
+        moved = []
+        for seat in range(state.players):
+            key = player_key(state, seat)
+            if key is None or key != self._keys[seat]:
+                self._keys[seat] = key
+                player = player_view(state, seat)
+                if player != self._players[seat]:
+                    self._players[seat] = player
+                    moved.append(player)
+        return moved
