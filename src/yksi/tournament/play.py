@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-from yksi.bots import Bot, is_bot, make_bot
+from yksi.bots import Bot, choose_at, is_bot, make_bot
 from yksi.game import Game
 from yksi.match import Match
 from yksi.record import Record
@@ -63,9 +63,8 @@ def _act(game: Game, bots: list[Bot]) -> None:
     for step in range(game.players):
         seat = (first + step) % game.players
         if seat != game.turn and not game.state.waiting and game.legal(seat):
-            action = bots[seat].choose(game.view(seat))
+            action = choose_at(bots[seat], game, seat)
             if action is not None:
                 game.play(action, seat)
                 return
-    view = game.view(game.turn)
-    game.play(bots[game.turn].choose(view) or view["legal"][0], game.turn)
+    game.play(choose_at(bots[game.turn], game, game.turn) or game.legal()[0])

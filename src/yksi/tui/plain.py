@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from yksi.bots import Bot, BotName, make_bot
+from yksi.bots import Bot, BotName, choose_at, make_bot
 from yksi.errors import IllegalAction
 from yksi.keys import ROUNDS
 from yksi.locales import dialect, message
@@ -87,8 +87,7 @@ class PlainTable:
             if in_turn:
                 self._take_turn()
             else:
-                view = game.view(game.turn)
-                game.play(self._bot.choose(view) or view["legal"][0], game.turn)
+                game.play(choose_at(self._bot, game, game.turn) or game.legal()[0])
         self._tell_news()
 
     def _let_others_interrupt(self) -> bool:
@@ -96,7 +95,7 @@ class PlainTable:
         game = self.match.round
         for seat in range(1, game.players):
             if seat != game.turn and game.legal(seat) and not game.state.waiting:
-                action = self._bot.choose(game.view(seat))
+                action = choose_at(self._bot, game, seat)
                 if action is not None:
                     game.play(action, seat)
                     return True

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 from zlib import crc32
 
+from yksi.game import Game
 from yksi.server.tables.table import Chair, Table
 from yksi.state import Seat
-from yksi.view import View
 
 Kind = Literal["deal", "act", "late", "next", "rematch", "start", "count"]
 
@@ -94,9 +94,9 @@ def bot_of(table: Table, chair: Chair) -> str:
     return chair.stand_in or (table.fill_level if chair.left else "")
 
 
-def out_of_time(view: View) -> str | None:
+def out_of_time(game: Game, seat: Seat) -> str | None:
     """What is done for a player whose time is up, if that needs no thought: what was begun by choice ends."""
-    return "pass" if view["phase"] in ("set", "discard") and "pass" in view["legal"] else None
+    return "pass" if game.phase in ("set", "discard") and "pass" in game.legal(seat) else None
 
 
 def deadline(table: Table) -> int | None:
