@@ -9,7 +9,7 @@ from tools.pages import ROOT, table, with_block
 
 PAGE: Final = ROOT / "docs" / "install.md"
 FOR: Final = {
-    "sim": "compiled play (`yksi.sim`), and the training of `expert`",
+    "sim": "many games at once (`yksi.sim`), and the training of `expert`",
     "arena": "`yksi arena`, `yksi simulate`",
     "tournament": "`yksi tournament`: pairing Swiss rounds",
     "env": "`yksi.env`: environments for PettingZoo and Gymnasium",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Any
 
 from yksi.bots.luck import Luck, chance
 from yksi.engine.kinds import Words
@@ -106,11 +107,11 @@ def comprehension(a: int) -> int:
     return found[0]
 
 
-def two_kinds(luck: Luck, a: int) -> int:
+def two_kinds(luck: Luck) -> int:
     """A variable that is two things."""
-    found = a
+    found: Any = luck.word
     found = luck.found
-    return found[0]
+    return int(found[0])
 
 
 def raises(a: int) -> int:
