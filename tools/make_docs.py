@@ -15,6 +15,7 @@ from typing import Final
 
 import yksi
 from tools.architecture_page import PAGE, PICTURE, architecture_page, layers_picture
+from tools.browser import facts
 from tools.contract_pages import events_page, view_page
 from tools.install_page import install_page
 from tools.pages import ROOT, table, words
@@ -192,6 +193,7 @@ PAGES: Final[dict[str, Callable[[], str]]] = {
     "docs/protocol.md": protocol_page,
     "docs/server.md": server_page,
     "src/yksi/web/protocol.d.ts": declarations,
+    "src/yksi/web/base/facts.js": facts,
 }
 
 
