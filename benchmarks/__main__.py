@@ -143,9 +143,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2.0, help="of each run")
     parser.add_argument("--only", choices=("bench", "strength"), help="speed alone, or strength alone")
-    parser.add_argument(
-        "--write", action="store_true", help="also write them into benchmarks/README.md"
-    )
+    parser.add_argument("--write", action="store_true", help="also write them into benchmarks/README.md")
     options = parser.parse_args()
     parts = {"bench": lambda: speed_on_one_core(options.runs, options.seconds), "strength": strength.table}
     for mark, measure in parts.items():
