@@ -5,6 +5,7 @@ The files are what people have on their disks: none is ever written anew.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,8 @@ def test_an_old_record_replays_verifies_and_is_printed_as_it_was(path: Path) -> 
     record = Record.load(path)
     assert record.rules.version == 1
     assert record.text() == path.read_text(encoding="utf-8")
-    assert Record.of(record.replay()).text() == record.text()
+    again = replace(Record.of(record.replay()), engine=record.engine)  # which names the program that wrote it
+    assert again.text() == record.text()
     if record.kind == "match":
         assert record.verify().commitment == record.commitment
 

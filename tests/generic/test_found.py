@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from yksi import Event, Game
+import pytest
+
+from yksi import Event, Game, IllegalAction
 
 SMALL = "nb-112; hand_size=2; hand_limit=3"
 
@@ -30,14 +32,16 @@ def test_when_the_last_players_leave_the_round_together_nobody_wins_it() -> None
     assert (game.over, game.winner, game.points) == (True, None, [0, 0])
 
 
-def test_the_rule_of_a_card_lapses_when_who_laid_it_is_caught_and_leaves_the_round() -> None:
-    """Who was to point at somebody is out; the next player goes on."""
+def test_who_laid_a_card_is_not_caught_before_its_rule_has_run() -> None:
+    """Nobody can leave the round by a catch while they are to point at somebody."""
     game = Game.position(f"{SMALL}; custom=swap; top R5; turn 0; 0: W1 R1; 1: B1 B2; 2: Y1 Y2")
     game.play("W1:G")
     assert game.phase == "pick"
-    events = game.play("catch:0", seat=1)
-    assert "left" in kinds(events)
-    assert (game.phase, game.turn) == ("play", 1)
+    with pytest.raises(IllegalAction) as refused:
+        game.play("catch:0", seat=1)
+    assert refused.value.reason == "catch-later"
+    game.play("pick:1")
+    assert (game.phase, game.turn, game.hand(0)) == ("play", 1, ["B1", "B2"])
 
 
 def test_a_swap_lapses_when_who_laid_the_seven_is_caught_and_leaves_the_round() -> None:

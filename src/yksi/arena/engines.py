@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 import socket
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -110,12 +111,27 @@ class Processes:
 
 
 @contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes that are started meanwhile do not hear Ctrl-C, not even before their first line is read."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
 def _pool(tasks: Sequence[Task], workers: int) -> Iterator[ProcessPoolExecutor]:
     """Workers that know the tasks; whoever leaves early ends them in the middle of their blocks."""
     others = set(multiprocessing.active_children())
     spawn = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_begin, initargs=(tasks,))
     try:
+        with _deaf_to_ctrl_c():
+            pool.submit(int)  # starts them all
         yield pool
     except BaseException:
         for child in set(multiprocessing.active_children()) - others:
