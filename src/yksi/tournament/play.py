@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from yksi.asking import asked
 from yksi.bots import Bot, is_bot, make_bot
 from yksi.game import Game
 from yksi.match import Match
@@ -59,13 +60,11 @@ def digest(record: Record) -> str:
 
 def _act(game: Game, bots: list[Bot]) -> None:
     """One action: whoever may act out of turn is asked first, from another seat each time."""
-    first = len(game.history)
-    for step in range(game.players):
-        seat = (first + step) % game.players
-        if seat != game.turn and not game.state.waiting and game.legal(seat):
-            action = bots[seat].choose(game.view(seat))
-            if action is not None:
-                game.play(action, seat)
-                return
-    view = game.view(game.turn)
-    game.play(bots[game.turn].choose(view) or view["legal"][0], game.turn)
+    for seat in asked(game.state, len(game.history)):
+        view = game.view(seat)
+        action = bots[seat].choose(view)
+        if action is None and seat == game.turn:
+            action = view["legal"][0]
+        if action is not None:
+            game.play(action, seat)
+            return
