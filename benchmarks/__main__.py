@@ -40,8 +40,8 @@ RACES = [
     Race("compiled", 2, "RLCard 1.2.0 bare `proceed_round`", peers.rlcard_proceed_round, 35),
     Race("compiled", 4, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 300),
     Race("compiled", 4, "OpenSpiel `crazy_eights` C++ rollouts", peers.openspiel_crazy_eights, 12),
-    Race("interpreted", 2, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 3),
-    Race("interpreted", 4, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 3),
+    Race("rules interpreted", 2, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 3),
+    Race("rules interpreted", 4, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 3),
 ]
 
 
@@ -71,6 +71,30 @@ def vector_lines(runs: int, seconds: float) -> Iterator[str]:
         yield f"| {players} players | {mine:,.0f} | {theirs:,.0f} | **{ratio:,.0f}×** | 100× |"
 
 
+def library_lines(runs: int, seconds: float) -> Iterator[str]:
+    """What a user of the library calls, beside RLCard's `env.step`, which extracts a state as well."""
+    yield "| through the library | actions/s | RLCard `env.step`, steps/s | ratio | lowest–highest | aim |"
+    yield "|---|---|---|---|---|---|"
+    for players in (2, 4):
+        for calls, views in (("`legal`, `play`", False), ("`legal`, `play`, `view`", True)):
+            print(f"{calls}, {players} players …", file=sys.stderr)
+            mine: list[float] = []
+            theirs: list[float] = []
+            for seed in range(runs):
+                mine.append(ours.library(players, seconds, seed, views))
+                theirs.append(environments.rlcard_steps(players, seconds, seed))
+            yield _library_line(f"{calls}, {players} players", mine, theirs)
+
+
+def _library_line(what: str, mine: list[float], theirs: list[float]) -> str:
+    ratios = sorted(a / b for a, b in zip(mine, theirs, strict=True))
+    ratio = statistics.median(mine) / statistics.median(theirs)
+    return (
+        f"| {what} | {statistics.median(mine):,.0f} | {statistics.median(theirs):,.0f} "
+        f"| **{ratio:,.1f}×** | {ratios[0]:,.1f}–{ratios[-1]:,.1f} | 2× |"
+    )
+
+
 def table(runs: int, seconds: float) -> str:
     """All races as a table, and how long starting takes."""
     ours.fill_cache()
@@ -81,7 +105,7 @@ def table(runs: int, seconds: float) -> str:
     for race in RACES:
         print(f"{race.way}, {race.players} players, against {race.peer} …", file=sys.stderr)
         lines.append(run(race, runs, seconds))
-    lines += ["", *vector_lines(runs, seconds)]
+    lines += ["", *library_lines(runs, seconds), "", *vector_lines(runs, seconds)]
     actions = [ours.compiled(players, seconds)[1] / 1e6 for players in (2, 4)]
     first, later = ours.start_seconds()
     lines += [

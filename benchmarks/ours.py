@@ -8,13 +8,14 @@ challenged. All rules of the edition nb-112 are in force.
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import tempfile
 import time
 
 from yksi.editions import make_rules
-from yksi.game import new_table
+from yksi.game import Game, new_table
 from yksi.proof import derive_key
 from yksi.rules.setup import next_round
 from yksi.sim.random_play import Luck, finish_round
@@ -45,7 +46,7 @@ def compiled(players: int, seconds: float = 3.0, seed: int = 0) -> tuple[float, 
 
 
 def plain(players: int, seconds: float = 3.0, seed: int = 0) -> tuple[float, float]:
-    """Rounds and actions a second of the same functions interpreted."""
+    """Rounds and actions a second of the same functions interpreted: the rules alone, and nobody is told."""
     state, luck = _table(players, seed), Luck(seed + 1)
     rounds = actions = 0
     begun = time.perf_counter()
@@ -54,6 +55,28 @@ def plain(players: int, seconds: float = 3.0, seed: int = 0) -> tuple[float, flo
         actions += finish_round(state, luck, LIMIT)
         rounds += 1
     return rounds / taken, actions / taken
+
+
+def library(players: int, seconds: float = 3.0, seed: int = 0, views: bool = False) -> float:
+    """Actions a second through what a user calls: `Game.deal`, `legal`, `play`, and `view` after each action.
+
+    Uniformly random over the cards that may be laid, else over all that is legal, as in RLCard.
+    """
+    uniform = random.Random(seed).random
+    actions, taken = 0, 0.0
+    while taken < seconds:
+        begun = time.perf_counter()
+        game = Game.deal("nb-112", players, seed)
+        seed += 1
+        while not game.over:
+            legal = game.legal()
+            choices = [action for action in legal if action[0].isupper()] or legal
+            game.play(choices[int(uniform() * len(choices))])
+            actions += 1
+            if views:
+                game.view(game.turn)
+        taken += time.perf_counter() - begun
+    return actions / taken
 
 
 def _seconds_of(code: str, cache: str) -> float:

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Final
 
 import yksi
+from tools.architecture_page import PAGE, PICTURE, architecture_page, layers_picture
+from tools.browser import facts
 from tools.contract_pages import events_page, view_page
 from tools.install_page import install_page
 from tools.pages import ROOT, table, words
@@ -183,10 +185,13 @@ PAGES: Final[dict[str, Callable[[], str]]] = {
     "docs/custom-cards.md": custom_cards_page,
     "docs/view.md": view_page,
     "docs/events.md": events_page,
+    PAGE: architecture_page,
+    PICTURE: layers_picture,
     "docs/install.md": install_page,
     "docs/protocol.md": protocol_page,
     "docs/server.md": server_page,
     "src/yksi/web/protocol.d.ts": declarations,
+    "src/yksi/web/base/facts.js": facts,
 }
 
 

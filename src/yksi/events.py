@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import groupby
 from typing import Any, Final, cast, get_args
 
 from yksi import story
@@ -143,21 +142,23 @@ class Teller:
     def events(self, told: Iterable[Told]) -> list[Event]:
         """The events of an action, in order."""
         events: list[Event] = []
-        for (kind, *_), run in groupby(told, key=_run_key):
-            entries = list(run)
-            if kind in _IN_CARDS:
-                events += self._in_cards(kind, entries)
+        run: list[Told] = []
+        for entry in told:
+            if run and (entry[0] not in _IN_CARDS or _run_key(entry) != _run_key(run[0])):
+                events += self._in_cards(run[0][0], run)
+                run = []
+            if entry[0] in _IN_CARDS:
+                run.append(entry)
             else:
-                events += [_plain_event(told) for told in entries]
-                self._note_open_hands(kind, entries)
-        return events
+                events.append(_plain_event(entry))
+                self._note_open_hand(entry)
+        return events + self._in_cards(run[0][0], run) if run else events
 
-    def _note_open_hands(self, kind: int, entries: list[Told]) -> None:
-        for _, seat, *_ in entries:
-            if kind == story.OPENED:
-                self.open_hands.add(seat)
-            elif kind == story.CLOSED:
-                self.open_hands.discard(seat)
+    def _note_open_hand(self, told: Told) -> None:
+        if told[0] == story.OPENED:
+            self.open_hands.add(told[1])
+        elif told[0] == story.CLOSED:
+            self.open_hands.discard(told[1])
 
     def _in_cards(self, kind: int, entries: list[Told]) -> list[Event]:
         grouped: dict[tuple[int, int], list[str]] = {}
@@ -194,9 +195,10 @@ class Teller:
 
 def _plain_event(told: Told) -> Event:
     kind, *fields = _PLAIN[told[0]]
-    return Event(
-        kind, {name: _WORDS.get(name, int)(told[place]) for place, name in enumerate(fields, start=1)}
-    )
+    data: dict[str, Any] = {}
+    for place, name in enumerate(fields, start=1):
+        data[name] = _WORDS[name](told[place]) if name in _WORDS else told[place]
+    return Event(kind, data)
 
 
 def _card_data(kind: int, other: int) -> dict[str, Any]:

@@ -141,7 +141,6 @@ class Rules:
     open_partners: int = _switch("team-mates see each other's hands")
     steps: list[list[list[int]]] = field(
         default_factory=lambda: NO_SCRIPT,
-        hash=False,  # a list, made of `custom`
         metadata={"dtype": "i1", "shape": (CUSTOM_CARDS, MOST_STEPS, COLUMNS)},
     )
     version: int = field(default=RULES_VERSION, metadata={"dtype": "i1"})
@@ -149,6 +148,8 @@ class Rules:
     custom: tuple[CustomRule, ...] = ()
     name: str = ""
     """What the people who made these rules call them; empty for those of a rulebook."""
+    changed: dict[str, str | int] | None = field(init=False, default=None, compare=False, repr=False)
+    """Kept by `yksi.editions.changed_keys`, which every view asks: 0.3 µs instead of 20."""
 
     @classmethod
     def load(cls, path: str | Path) -> Rules:

@@ -15,7 +15,6 @@ from yksi.cards import (
     COLOUR_LETTERS,
     COLOURS,
     CUSTOM_NAMES,
-    NO_COLOUR,
     WILD_DRAW_FOUR,
     CardName,
     ColourLetter,
@@ -34,6 +33,7 @@ from yksi.steps import CUSTOM_CARDS, LASTING
 from yksi.told import Direction
 
 VIEW_VERSION: Final = 1
+_LETTERS: Final[tuple[ColourLetter | None, ...]] = (*COLOUR_LETTERS, None)  # the last is that of no colour
 
 
 class PublicPlayer(TypedDict):
@@ -185,7 +185,7 @@ def legal_names(state: State, seat: Seat) -> list[ActionName]:
     """Everything a seat may do now, in notation."""
     found = [0] * actions.MOST_LEGAL
     count = list_legal(state, seat, found)
-    return [actions.name(action) for action in found[:count]]
+    return [actions.NAMES[action] for action in found[:count]]
 
 
 @overload
@@ -225,7 +225,7 @@ def public_view(state: State) -> PublicView:
         "custom": [rule.words() for rule in state.rules.custom],
         **moving_view(state),
         "discards": cards.names(state.discard_pile[: state.discard_size]),
-        "aside": cards.names(cards.hand_list(state.aside)),
+        "aside": cards.names(cards.hand_list(state.aside)) if any(state.aside) else [],
         "players": [player_view(state, seat) for seat in range(state.players)],
     }
 
@@ -240,8 +240,8 @@ def moving_view(state: State) -> MovingView:
         "waiting": _seats(state.waiting, state) if state.waiting else [],
         "dealer": state.dealer,
         "direction": "left" if state.direction == LEFT else "right",
-        "colour": _letter(state.colour),
-        "replaced": _letter(state.replaced),
+        "colour": _LETTERS[state.colour],
+        "replaced": _LETTERS[state.replaced],
         "top": cards.name(state.top),
         "draw_count": state.draw_size,
         "total": state.total,
@@ -259,6 +259,7 @@ def own_view(state: State, knowledge: Knowledge, seat: Seat) -> Own:
     """What only the seat itself sees; ``known`` are the cards it knows to be in other hands."""
     in_turn = seat == state.turn
     holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1 == 1
+    others = [other for other in range(state.players) if other != seat]
     return {
         "hand": hand_names(state, seat),
         "drawn": cards.name(state.drawn) if in_turn and state.phase == phases.DRAWN else None,
@@ -266,8 +267,8 @@ def own_view(state: State, knowledge: Knowledge, seat: Seat) -> Own:
         "legal": legal_names(state, seat),
         "known": {
             other: known
-            for other in range(state.players)
-            if other != seat and (known := seen_hand(state, seat, other) or knowledge.of(seat, other))
+            for other in others
+            if (known := seen_hand(state, seat, other) or knowledge.of(seat, other))
         },
     }
 
@@ -326,14 +327,14 @@ def player_view(state: State, seat: Seat) -> PublicPlayer:
         }
         if shunned
         else {},
-        "led": _letter(state.led[seat]),
+        "led": _LETTERS[state.led[seat]],
         "misses": state.missing[seat],
         "short": state.short[seat],
         "owed": state.owed[seat] if state.waiting >> seat & 1 else 0,
         "dares": [CUSTOM_NAMES[card] for card in range(CUSTOM_CARDS) if _is_dared(state, card, seat)]
         if state.dares
         else [],
-        "open_hand": open_hand(state, seat),
+        "open_hand": open_hand(state, seat) if state.exposed or state.phase == phases.OVER else None,
     }
 
 
@@ -356,10 +357,6 @@ def player_key(state: State, seat: Seat) -> tuple[object, ...] | None:
 
 def _is_dared(state: State, card: int, seat: Seat) -> bool:
     return any(dared >> seat & 1 for dared in state.dared[card * LASTING : (card + 1) * LASTING])
-
-
-def _letter(colour: int) -> ColourLetter | None:
-    return None if colour == NO_COLOUR else COLOUR_LETTERS[colour]
 
 
 def _or_none(seat: Seat) -> Seat | None:

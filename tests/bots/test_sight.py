@@ -10,15 +10,14 @@ from tests.bots.tables import hard_tables, tables
 from tests.generic.configurations import Table
 from tests.generic.play import any_move, deal, moments
 from yksi import EDITIONS, Game, Match
-from yksi.bots.sight import Sight, look, read
+from yksi.bots import BOTS, choose_at, make_bot
+from yksi.bots.sight import read, see
 
 
 def compare(game: Game) -> None:
     """For every seat."""
     for seat in range(game.players):
-        seen = Sight(game.rules)
-        look(game.state, seat, seen)
-        assert read(game.view(seat)) == seen, (seat, game.phase, game.history[-3:])
+        assert read(game.view(seat)) == see(game.state, seat), (seat, game.phase, game.history[-3:])
 
 
 def compare_through(table: Table, seed: int, often: float) -> None:
@@ -53,3 +52,14 @@ def test_also_when_somebody_is_knocked_out() -> None:
         if random.random() < 0.03 and not match.round.over:
             compare(match.round)
     assert len(match.rounds) > 2
+
+
+def test_a_bot_does_the_same_at_a_table_as_with_a_view() -> None:
+    random = Random(4)
+    for name in BOTS:
+        if name != "expert":  # which takes a hundred times as long, and thinks by the same sight
+            for game in moments(Game.deal("nb-112", 3, name, jump_in=True, custom="swap"), random):
+                for seat in range(0 if game.over else game.players):
+                    if game.legal(seat):
+                        told, seen = (make_bot(name, len(game.history)) for _ in range(2))
+                        assert choose_at(seen, game, seat) == told.choose(game.view(seat))

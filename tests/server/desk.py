@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from yksi.bots import is_bot, make_bot
+from yksi.bots import choose_at, is_bot, make_bot
 from yksi.client import Mirror
 from yksi.server import protocol
 from yksi.server.protocol.options import Options
@@ -121,10 +121,12 @@ class Desk:
     def play(self, seat: Seat, level: str = "casual", late: bool = False) -> bool:
         """A bot acts for a seat, if it wants to."""
         assert self.table.match is not None
-        view = self.table.match.round.view(seat)
-        ended = out_of_time(view) if late else None
+        game = self.table.match.round
+        ended = out_of_time(game, seat) if late else None
         assert is_bot(level)
-        action = ended or (make_bot(level, self.table.seq).choose(view) if view["legal"] else None)
+        action = ended or (
+            choose_at(make_bot(level, self.table.seq), game, seat) if game.legal(seat) else None
+        )
         if action is not None:
             self.append(entries.Played(seat=seat, action=action, level=level, late=late), None)
         return action is not None

@@ -2,6 +2,9 @@
 
 view (`yksi.view`) → `bot.choose(view)` → action
 
+At a table in our own process our bots `look` at it themselves, which gives them the same and nothing more
+(`yksi.bots.sight`).
+
 >>> import yksi
 >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 W B1 B2; 1: B2 G1")
 >>> bot = make_bot("sharp", seed=7)
@@ -19,9 +22,11 @@ from yksi.actions import ActionName
 from yksi.bots import mind
 from yksi.bots.luck import Luck
 from yksi.bots.mind import Mind
-from yksi.bots.sight import read
+from yksi.bots.sight import Sight, read, see
 from yksi.bots.think import think
 from yksi.bots.trained import DUEL, TABLE, load_nets
+from yksi.game import Game
+from yksi.state import Seat
 from yksi.view import View
 
 BotName = Literal["random", "novice", "casual", "mixbot", "sharp", "expert"]
@@ -72,10 +77,21 @@ class Player:
 
     def choose(self, view: View) -> ActionName | None:
         """What the bot does, seeing this."""
-        action = think(self._mind, read(view), self._luck, self._nets)
+        return self.decide(read(view))
+
+    def decide(self, sight: Sight) -> ActionName | None:
+        """The same from what it has looked at itself."""
+        action = think(self._mind, sight, self._luck, self._nets)
         return None if action < 0 else actions.name(action)
 
 
-def make_bot(name: BotName, seed: int | None = None) -> Bot:
+def make_bot(name: BotName, seed: int | None = None) -> Player:
     """A bot by its name; ValueError names the bots there are."""
     return Player(name, seed)
+
+
+def choose_at(bot: Bot, game: Game, seat: Seat) -> ActionName | None:
+    """What a bot does at a seat of a game in this process: ours look at it, others are shown a view."""
+    if isinstance(bot, Player):
+        return bot.decide(see(game.state, seat))
+    return bot.choose(game.view(seat))

@@ -1,7 +1,8 @@
 """What a seat sees, as numbers: the only thing that a bot's brain reads.
 
-`read` makes it of a view, for play; `look` makes the very same of a table, plain or compiled, for many
-games at once. A test holds the two together, so that a bot cannot see more in the arena than at a table.
+`read` makes it of a view, for play over a wire; `look` makes the very same of a table, plain or compiled,
+where the bot sits in our own process: 27 µs instead of 241 for a view and `read`. A test holds the two
+together, so that a bot cannot see more there than in a view.
 """
 
 from __future__ import annotations
@@ -126,6 +127,13 @@ def look(state: State, seat: Seat, sight: Sight) -> None:
     look_round(state, sight)
     count_unseen(state, seat, sight)
     look_at_choices(state, seat, sight)
+
+
+def see(state: State, seat: Seat) -> Sight:
+    """What a seat sees of a table in this process."""
+    sight = Sight(state.rules)
+    look(state, seat, sight)
+    return sight
 
 
 @rule

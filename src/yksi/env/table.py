@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from yksi import actions
-from yksi.bots import Bot
+from yksi.bots import Bot, choose_at
 from yksi.env import choices, rewards
 from yksi.env.asking import ask, automatic_call
 from yksi.env.observation import observe
@@ -135,7 +135,7 @@ class Table:
 
     def let_bot_choose(self, bot: Bot) -> None:
         """Let a bot choose for the seat that is asked; what it would do in turn is no answer to a chance."""
-        wanted = bot.choose(self._game.view(self.asked))
+        wanted = choose_at(bot, self._game, self.asked)
         action = choices.LETS_PASS if wanted is None else actions.action(wanted)
         if self.desk.chance:
             choice = choices.encode(self._game.state, self.asked, action, False)

@@ -14,7 +14,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-LANGUAGES: Final = ("en", "nb", "da", "sv", "fi")
+OWN_NAMES: Final = {"en": "English", "nb": "Norsk", "da": "Dansk", "sv": "Svenska", "fi": "Suomi"}
+"""Each language by its own name."""
+LANGUAGES: Final = tuple(OWN_NAMES)
 AT: Final = "@"
 NAME: Final = re.compile(r"\{([A-Z+][A-Z0-9+]*)(?::([A-Za-z]+))?\}")
 """A place for the name of a card: ``{S}``, ``{S:one}`` for a form of it, ``{S:One}`` with a capital first."""

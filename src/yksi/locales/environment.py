@@ -8,7 +8,7 @@ from typing import Final
 from yksi.locales.catalogues import LANGUAGES
 
 _ASKED: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-_NEAREST: Final = {"no": "nb", "nn": "nb"}
+NEAREST: Final = {"no": "nb", "nn": "nb"}
 """Languages that we do not have, whose readers read one that we have."""
 
 
@@ -16,5 +16,5 @@ def language_of(environment: Mapping[str, str]) -> str:
     """The language that the environment asks for, as ``sv_FI.UTF-8`` does; English if we do not have it."""
     locale = next((environment[name] for name in _ASKED if environment.get(name)), "")
     language = locale.replace("-", "_").partition("_")[0].partition(".")[0].lower()
-    language = _NEAREST.get(language, language)
+    language = NEAREST.get(language, language)
     return language if language in LANGUAGES else "en"

@@ -151,9 +151,39 @@ def list_lays(state: State, seat: Seat, found: list[int]) -> int:
         for named in range(first, last):
             if named > 0 and not may_name(state, named - 1):
                 continue
-            for said in range(says):
-                found[count] = card | named << actions.COLOUR_SHIFT | said << actions.SAID_SHIFT
+            found[count] = card | named << actions.COLOUR_SHIFT
+            count += 1
+            if says == 2:
+                found[count] = found[count - 1] | 1 << actions.SAID_SHIFT
                 count += 1
+    return count
+
+
+@rule
+def list_words(state: State, seat: Seat, found: list[int], count: int) -> int:
+    """Write down behind `count` others what is done with a word alone; how many there are then.
+
+    One by one: to ask `is_legal` for each of the seven took a third of `Game.legal`.
+    """
+    if may_draw(state, seat):
+        found[count] = actions.DRAW
+        count += 1
+    if may_pass(state, seat):
+        found[count] = actions.PASS
+        count += 1
+    if state.phase == phases.CHALLENGE and seat == state.turn:
+        found[count] = actions.CHALLENGE
+        count += 1
+    if state.phase in (phases.CHALLENGE, phases.STACK) and seat == state.turn:
+        found[count] = actions.ACCEPT
+        count += 1
+    if may_say_uno(state, seat):
+        found[count] = actions.UNO
+        count += 1
+    if is_waited_for(state, seat, phases.VOTE):
+        found[count] = actions.YES
+        found[count + 1] = actions.NO
+        count += 2
     return count
 
 
@@ -168,11 +198,7 @@ def list_legal(state: State, seat: Seat, found: list[int]) -> int:
     """Write down everything a seat may do now, at most `actions.MOST_LEGAL`; how many there are."""
     if state.phase == phases.OVER or state.out[seat] or not may_act(state, seat):
         return 0
-    count = list_lays(state, seat, found)
-    for action in range(actions.DRAW, actions.NO + 1):
-        if is_legal(state, seat, action):
-            found[count] = action
-            count += 1
+    count = list_words(state, seat, found, list_lays(state, seat, found))
     if state.phase == phases.COLOUR:
         for choice in range(4):
             if is_legal(state, seat, actions.COLOUR + choice):

@@ -6,7 +6,7 @@ import hashlib
 from typing import Final
 
 from yksi.asking import asked
-from yksi.bots import Bot, is_bot, make_bot
+from yksi.bots import Bot, choose_at, is_bot, make_bot
 from yksi.game import Game
 from yksi.match import Match
 from yksi.record import Record
@@ -61,10 +61,9 @@ def digest(record: Record) -> str:
 def _act(game: Game, bots: list[Bot]) -> None:
     """One action: whoever may act out of turn is asked first, from another seat each time."""
     for seat in asked(game.state, len(game.history)):
-        view = game.view(seat)
-        action = bots[seat].choose(view)
+        action = choose_at(bots[seat], game, seat)
         if action is None and seat == game.turn:
-            action = view["legal"][0]
+            action = game.legal()[0]
         if action is not None:
             game.play(action, seat)
             return

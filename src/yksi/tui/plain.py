@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from yksi.asking import asked
-from yksi.bots import Bot, BotName, make_bot
+from yksi.bots import Bot, BotName, choose_at, make_bot
 from yksi.errors import IllegalAction
 from yksi.keys import ROUNDS
 from yksi.locales import dialect, message
@@ -88,8 +88,7 @@ class PlainTable:
             if in_turn:
                 self._take_turn()
             else:
-                view = game.view(game.turn)
-                game.play(self._bot.choose(view) or view["legal"][0], game.turn)
+                game.play(choose_at(self._bot, game, game.turn) or game.legal()[0])
         self._tell_news()
 
     def _let_others_interrupt(self) -> bool:
@@ -97,7 +96,7 @@ class PlainTable:
         game = self.match.round
         for seat in asked(game.state, len(game.history)):
             if seat not in (0, game.turn):
-                action = self._bot.choose(game.view(seat))
+                action = choose_at(self._bot, game, seat)
                 if action is not None:
                     game.play(action, seat)
                     return True

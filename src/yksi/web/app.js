@@ -1,36 +1,41 @@
 // @ts-check
 /** The app: the path of the address bar → a page. */
-import { html, render } from "./base/ui.js";
-import { path } from "./base/router.js";
-import { learn, preferredLanguage, speak } from "./speech/words.js";
+import { find, learnRoutes, path } from "./base/router.js";
 import { applyTheme } from "./base/settings.js";
+import { html, render, useLayoutEffect } from "./base/ui.js";
 import { Home } from "./home/page.js";
-import { NotFound } from "./parts/notfound.js";
 import { lazy } from "./parts/lazy.js";
+import { NotFound } from "./parts/trouble.js";
+import { learn, preferredLanguage, speak } from "./speech/words.js";
 
-const TablePage = lazy(() => import("./table/page.js"));
+const FIELDS = "/parts/fields.css";
+const OPTIONS = [FIELDS, "/parts/options/options.css"];
+const INVITATION = "/parts/invitation.css";
+const KEYPAD = "/parts/keypad.css";
+
+const Lobby = lazy(() => import("./lobby/page.js"), [...OPTIONS, INVITATION, "/lobby/lobby.css"]);
+/** No page imports another: what one shows of another is handed to it here. */
+const Table = lazy(() => import("./table/page.js"), [], { Lobby });
+
+/** The first page comes alone; all others are fetched when they are opened, with their styles. @type {Record<string, any>} */
+const PAGES = {
+  home: Home,
+  table: Table,
+  "new-table": lazy(() => import("./new-table/page.js"), OPTIONS),
+  join: lazy(() => import("./join/page.js")),
+  tables: lazy(() => import("./tables/page.js")),
+  device: lazy(() => import("./device/page.js"), ["/device/device.css"]),
+  me: lazy(() => import("./me/page.js"), [INVITATION]),
+  rules: lazy(() => import("./rules/page.js"), [FIELDS, "/rules/rules.css"]),
+  replay: lazy(() => import("./replay/page.js"), ["/replay/replay.css"]),
+  score: lazy(() => import("./score/page.js"), [FIELDS, INVITATION, KEYPAD, "/score/score.css"]),
+  ask: lazy(() => import("./ask/page.js"), [FIELDS, KEYPAD, "/ask/ask.css"]),
+  tournaments: lazy(() => aboutTournaments(import("./tournament/tournaments.js")), [...OPTIONS, "/tournament/tournaments.css"]),
+  tournament: lazy(() => aboutTournaments(import("./tournament/page.js")), [FIELDS, INVITATION, "/tournament/tournament.css"]),
+};
 
 /** After the first page has been drawn, what most people want next is fetched. */
 const SOON_MS = 100;
-
-/** The first page comes alone; all others are fetched when they are opened. */
-const PAGES = [
-  [/^\/$/, Home],
-  [/^\/play$/, TablePage, "play"],
-  [/^\/t\/(\w+)$/, TablePage, "join"],
-  [/^\/w\/(\w+)$/, TablePage, "watch"],
-  [/^\/new$/, lazy(() => import("./new-table/page.js"), "/parts/options/options.css")],
-  [/^\/join$/, lazy(() => import("./join/page.js"))],
-  [/^\/tables$/, lazy(() => import("./tables/page.js"))],
-  [/^\/device$/, lazy(() => import("./device/page.js"))],
-  [/^\/me(?:\/([\w-]+))?$/, lazy(() => import("./me/page.js"))],
-  [/^\/rules(?:\/([\w-]+))?$/, lazy(() => import("./rules/page.js"), "/rules/reading.css")],
-  [/^\/score(?:\/(\w+))?$/, lazy(() => import("./score/page.js"), "/parts/options/options.css", "/score/score.css")],
-  [/^\/tournaments$/, lazy(() => aboutTournaments(import("./tournament/tournaments.js")), "/parts/options/options.css", "/tournament/tournament.css")],
-  [/^\/tournament\/(\w+)(?:\/(wall))?$/, lazy(() => aboutTournaments(import("./tournament/page.js")), "/parts/options/options.css", "/tournament/tournament.css")],
-  [/^\/ask$/, lazy(() => import("./ask/page.js"), "/parts/options/options.css", "/score/score.css")],
-  [/^\/replay(?:\/(\w+)(?:\/(\d+))?)?$/, lazy(() => import("./replay/page.js"), "/parts/options/options.css", "/rules/reading.css")],
-];
 
 /** A page with the words that only tournaments need. @param {Promise<{ Page: any }>} page */
 async function aboutTournaments(page) {
@@ -38,27 +43,28 @@ async function aboutTournaments(page) {
   return page;
 }
 
-/** The page at an address, and what the address says to it. @param {string} address */
-function pageAt(address) {
-  for (const [pattern, Page, mode] of /** @type {any[]} */ (PAGES)) {
-    const found = pattern.exec(address);
-    if (found) return { Page, params: found.slice(1), mode };
-  }
-  return { Page: NotFound, params: [], mode: "" };
-}
-
 function App() {
-  const { Page, params, mode } = pageAt(path.value);
-  return html`<${Page} key=${path.value} params=${params} mode=${mode} />`;
+  const { page, params, way } = find(path.value);
+  const Page = PAGES[page] ?? NotFound;
+  useLayoutEffect(() => {
+    document.body.className = page && `${page}-page`; // by which its style sheet knows it
+  }, [page]);
+  return html`<${Page} key=${path.value} params=${params} way=${way} />`;
 }
 
 function begin() {
   render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
-  if (path.peek() === "/") setTimeout(() => TablePage.fetch().catch(() => {}), SOON_MS);
+  if (path.peek() === "/") setTimeout(() => Table.fetch().catch(() => {}), SOON_MS);
+}
+
+/** What is needed before anything can be shown, side by side. */
+async function prepare() {
+  const words = speak(preferredLanguage());
+  await learnRoutes();
+  PAGES[find(path.peek()).page]?.fetch?.().catch(() => {}); // beside the words; when it is shown it says what is wrong
+  await words;
 }
 
 applyTheme();
-const words = speak(preferredLanguage());
-pageAt(path.peek()).Page.fetch?.().catch(() => {}); // beside the words; when it is shown it says what is wrong
-words.then(begin, () => location.replace("/offline.html")); // which needs no words
+prepare().then(begin, () => location.replace("/offline.html")); // which needs no words
 navigator.serviceWorker?.register("/sw.js").catch(() => {});

@@ -1,6 +1,7 @@
 // @ts-check
 /** Without a server there are no words: the page has all languages in it, and this leaves the reader's. */
-const RELATED = /** @type {Record<string, string>} */ ({ no: "nb", nn: "nb" });
+import { RELATED } from "./base/facts.js";
+
 const sections = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section[lang]"))];
 const wanted = [chosen(), ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase()).map((short) => RELATED[short] ?? short);
 const language = wanted.find((short) => sections.some((section) => section.lang === short)) ?? "en";

@@ -1,7 +1,7 @@
 /* Without a connection the page still opens and says so. Nothing else is cached here: the browser does that. */
-const CACHE = "yksi-offline-3";
+const CACHE = "yksi-offline-4";
 const PAGE = "/offline.html";
-const NEEDED = ["/offline.js", "/style/type.css", "/style/base.css", "/vendor/nunito-60d32fa8.woff2", "/icon.svg"];
+const NEEDED = ["/offline.js", "/base/facts.js", "/style/type.css", "/style/base.css", "/vendor/nunito-60d32fa8.woff2", "/icon.svg"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...NEEDED])));

@@ -7,6 +7,7 @@ A path is looked up among the files that were read, so none can lead out of the 
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Final
@@ -34,12 +35,8 @@ TYPES: Final = {
     ".txt": "text/plain; charset=utf-8",
 }
 """What is served; other files of the folder are not."""
-PAGES: Final = (
-    *("/", "/play", "/new", "/t/{code}", "/w/{code}", "/join", "/tables", "/rules", "/rules/{edition}"),
-    *("/replay", "/replay/{code}", "/replay/{code}/{match}", "/device", "/me", "/me/{key}", "/offline"),
-    *("/score", "/score/{code}", "/ask", "/tournaments", "/tournament/{code}", "/tournament/{code}/wall"),
-)
-"""Where the client shows something; anywhere else it says that nothing is there."""
+PAGES: Final = tuple(route["path"] for route in json.loads((WEB / "routes.json").read_text(encoding="utf-8")))
+"""Where the client shows something, as it reads it too; anywhere else it says that nothing is there."""
 _IS_PAGE: Final = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", page) for page in PAGES))
 _IS_HASHED: Final = re.compile(r".+-[0-9a-f]{8}\.woff2")
 """Files whose name says what is in them: whatever changes gets another one."""

@@ -10,8 +10,9 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, NamedTuple
 
+from yksi.bots.sight import Sight, see
 from yksi.server.errors import Refusal
 from yksi.server.store import now_ms
 from yksi.server.tables import entries
@@ -21,7 +22,6 @@ from yksi.server.tables.live import Live
 from yksi.server.tables.table import Table
 from yksi.server.tables.thinkers import Thinkers
 from yksi.state import Seat
-from yksi.view import View
 
 _log = logging.getLogger(__name__)
 
@@ -119,25 +119,20 @@ class Clockwork:
         asked = await live.look(lambda table: _ask(table, due))
         if asked is None:
             return
-        moment, level, luck, view = asked
-        ended = out_of_time(view) if due.kind == "late" else None
-        action, thinker = (ended, level) if ended else await self._choose(level, luck, view)
+        action, thinker = asked.ended, asked.level
+        if action is None and asked.sight is not None:
+            action, thinker = await self._thinkers.choose(asked.level, asked.luck, asked.sight)
         if action is None:
-            await self._let_pass(live, moment, due)
+            await self._let_pass(live, asked.moment, due)
             return
 
         def decide(table: Table) -> Decision | None:
-            if table.match is None or not _still_due(table, moment, due):
+            if table.match is None or not _still_due(table, asked.moment, due):
                 return None
             played = check_action(table.match.round, due.seat, action)
             return entries.Played(seat=due.seat, action=played, level=thinker, late=due.kind == "late"), None
 
         await live.submit(decide)
-
-    async def _choose(self, level: str, luck: int, view: View) -> tuple[str | None, str]:
-        if not view["legal"]:
-            return None, level
-        return await self._thinkers.choose(level, luck, view)
 
     async def _let_pass(self, live: Live, moment: Moment, due: Due) -> None:
         """A bot did not take its chance, which is fine unless the table waits for it."""
@@ -159,13 +154,30 @@ def _by_itself(table: Table, due: Due) -> Decision | None:
     return seal(table, table.fill_level)
 
 
-def _ask(table: Table, due: Due) -> tuple[Moment, str, int, View] | None:
+class _Asked(NamedTuple):
     """What a bot needs to know to act for a seat."""
+
+    moment: Moment
+    level: str
+    luck: int
+    sight: Sight | None
+    """None where there is nothing to do."""
+    ended: str | None
+    """What is done without a thought, as the time is up."""
+
+
+def _ask(table: Table, due: Due) -> _Asked | None:
     if table.match is None or table.stage != "playing":
         return None
+    game, seat = table.match.round, due.seat
     moment = moment_of(table)
-    level = bot_of(table, table.chairs[due.seat]) or table.fill_level
-    return moment, level, _luck(table, moment, due.seat), table.match.round.view(due.seat)
+    return _Asked(
+        moment=moment,
+        level=bot_of(table, table.chairs[seat]) or table.fill_level,
+        luck=_luck(table, moment, seat),
+        sight=see(game.state, seat) if game.legal(seat) else None,
+        ended=out_of_time(game, seat) if due.kind == "late" else None,
+    )
 
 
 def _still_due(table: Table, moment: Moment, due: Due) -> bool:

@@ -10,9 +10,9 @@ from typing import Final, Literal, NamedTuple
 from zlib import crc32
 
 from yksi.asking import is_anybody_asked
+from yksi.game import Game
 from yksi.server.tables.table import Chair, Table
 from yksi.state import Seat
-from yksi.view import View
 
 Kind = Literal["deal", "act", "late", "next", "rematch", "start", "count"]
 
@@ -95,9 +95,9 @@ def bot_of(table: Table, chair: Chair) -> str:
     return chair.stand_in or (table.fill_level if chair.left else "")
 
 
-def out_of_time(view: View) -> str | None:
+def out_of_time(game: Game, seat: Seat) -> str | None:
     """What is done for a player whose time is up, if that needs no thought: what was begun by choice ends."""
-    return "pass" if view["phase"] in ("set", "discard") and "pass" in view["legal"] else None
+    return "pass" if game.phase in ("set", "discard") and "pass" in game.legal(seat) else None
 
 
 def deadline(table: Table) -> int | None:

@@ -15,8 +15,8 @@ from threading import Thread
 from typing import Final
 
 from yksi.bots import is_bot, make_bot
+from yksi.bots.sight import Sight
 from yksi.server import metrics
-from yksi.view import View
 
 _log = logging.getLogger(__name__)
 
@@ -29,10 +29,10 @@ THOUGHTS_A_WORKER: Final = 8
 PATIENCE_S: Final = 5.0
 
 
-def think(level: str, luck: int, view: View) -> str | None:
-    """What a bot of this level does in this view; None lets a chance pass."""
+def think(level: str, luck: int, sight: Sight) -> str | None:
+    """What a bot of this level does, seeing this; None lets a chance pass."""
     assert is_bot(level)
-    return make_bot(level, luck).choose(view)
+    return make_bot(level, luck).decide(sight)
 
 
 def _end_with_the_server() -> None:
@@ -55,17 +55,17 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._under_way = 0
 
-    async def choose(self, level: str, luck: int, view: View) -> tuple[str | None, str]:
+    async def choose(self, level: str, luck: int, sight: Sight) -> tuple[str | None, str]:
         """What to do, and the level that said so."""
         if level != SLOW:
-            return think(level, luck, view), level
+            return think(level, luck, sight), level
         if self._under_way >= self._workers * THOUGHTS_A_WORKER:
             metrics.STAND_INS.inc()
-            return think(QUICK, luck, view), QUICK
+            return think(QUICK, luck, sight), QUICK
         self._under_way += 1
         pool = self._open()
         try:
-            thought = asyncio.wrap_future(pool.submit(think, level, luck, view))
+            thought = asyncio.wrap_future(pool.submit(think, level, luck, sight))
             # Shielded: a thought that is cancelled then was so because the pool was closed for another one.
             async with asyncio.timeout(PATIENCE_S):
                 return await asyncio.shield(thought), level
@@ -76,7 +76,7 @@ class Thinkers:
             if self._pool is pool:
                 self.close()
             metrics.STAND_INS.inc()
-            return think(QUICK, luck, view), QUICK
+            return think(QUICK, luck, sight), QUICK
         finally:
             self._under_way -= 1
 

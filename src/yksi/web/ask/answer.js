@@ -2,7 +2,7 @@
 /** What the rules say: the verdict with its reason, what happens then, and the rows of the rulebook. */
 import { Link } from "../base/router.js";
 import { ruleOf } from "../net/rulebooks.js";
-import { ruleText, sentences } from "../rules/load.js";
+import { ruleText, sentences } from "../net/sentences.js";
 import { capital, cardName, join } from "../speech/say.js";
 import { html } from "../base/ui.js";
 import { actionName, say, t, whyNot, words } from "../speech/words.js";

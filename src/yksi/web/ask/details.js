@@ -1,9 +1,10 @@
 // @ts-check
 /** What else may matter: how many play, the own hand, a card just drawn, cards that have to be drawn. */
-import { Picture } from "../cards/card.js";
+import { FEWEST_SEATS, MOST_SEATS } from "../base/facts.js";
 import { Choices, Fold, Stepper, Switch } from "../parts/fields.js";
+import { Tapped } from "../parts/keypad.js";
 import { html } from "../base/ui.js";
-import { cardName, t } from "../speech/words.js";
+import { t } from "../speech/words.js";
 
 const MOST_AGAINST = 40;
 
@@ -19,26 +20,16 @@ export function Details({ question, attacks, holding, set, hold }) {
     set({ hand: to === "any" ? null : [] });
     hold(to === "these");
   };
+  const takeOut = (/** @type {number} */ place) => set({ hand: (hand ?? []).filter((_, other) => other !== place) });
   const state = [t("table.players"), players].join(" ");
   return html`
     <${Fold} title=${t("ask.more")} state=${state}>
-      <${Stepper} label=${t("ask.players")} value=${players} low=${2} high=${10} change=${(/** @type {number} */ to) => set({ players: to })} />
+      <${Stepper} label=${t("ask.players")} value=${players} low=${FEWEST_SEATS} high=${MOST_SEATS} change=${(/** @type {number} */ to) => set({ players: to })} />
       ${!first && html`
         <${Choices} legend=${t("ask.hand")} value=${held} choose=${choose} options=${["any", "none", "these"].map((value) => ({ value, label: t(`ask.hand-${value}`) }))} />
-        ${held === "these" && html`<${Held} hand=${hand ?? []} set=${set} />`}
+        ${held === "these" && html`<${Tapped} cards=${hand ?? []} takeOut=${takeOut} says=${t("ask.hand-tap")} />`}
         <${Switch} label=${t("ask.drawn")} on=${drawn} turn=${(/** @type {boolean} */ on) => set({ drawn: on })} />
         <${Switch} label=${t("ask.out-of-turn")} on=${!inTurn} turn=${(/** @type {boolean} */ on) => set({ inTurn: !on })} />
         ${attacks && html`<${Stepper} label=${t("ask.against")} value=${against} low=${0} high=${MOST_AGAINST} change=${(/** @type {number} */ to) => set({ against: to })} />`}`}
     <//>`;
-}
-
-/** @param {{ hand: string[], set: (patch: Partial<import("./question.js").Question>) => void }} props */
-function Held({ hand, set }) {
-  if (!hand.length) return html`<p class="hint">${t("ask.hand-tap")}</p>`;
-  return html`
-    <ul class="hand-strip" style=${{ "--cards": hand.length }}>
-      ${hand.map((card, place) => html`
-        <li key=${`${card} ${place}`}><button type="button" aria-label=${t("sheet.put-back", { card: cardName(card) })}
-          onClick=${() => set({ hand: hand.filter((_, other) => other !== place) })}><${Picture} card=${card} /></button></li>`)}
-    </ul>`;
 }

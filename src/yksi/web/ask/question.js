@@ -7,6 +7,7 @@
  * @typedef {{ first: boolean, top: string, colour: string, card: string, hand: string[] | null, players: number,
  *   against: number, drawn: boolean, inTurn: boolean }} Question `top`, `colour` and `card` are empty until they are told
  */
+import { isWild } from "../cards/order.js";
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
 import { useEffect, useState } from "../base/ui.js";
@@ -22,9 +23,6 @@ export function fromAddress(query, points) {
 
 /** @returns {Question} */
 export const nothing = () => ({ first: false, top: "", colour: "", card: "", hand: null, players: 4, against: 0, drawn: false, inTurn: true });
-
-/** Whether a colour was named for a card. @param {string} card */
-export const isWild = (card) => card.startsWith("W");
 
 /** What the server is asked; null while something is missing. @param {Choice} choice @param {Question} question */
 function toBody(choice, { first, top, colour, card, hand, players, against, drawn, inTurn }) {

@@ -1,10 +1,10 @@
 // @ts-check
 /** The cards that a question is about, as they lie on the table; the one that is chosen next has a ring. */
 import { Picture } from "../cards/card.js";
-import { swatchSvg, COLOURS } from "../cards/faces.js";
-import { classes, html } from "../base/ui.js";
+import { swatchSvg } from "../cards/faces.js";
+import { COLOURS, isWild } from "../cards/order.js";
+import { html } from "../base/ui.js";
 import { cardName, t, words } from "../speech/words.js";
-import { isWild } from "./question.js";
 
 /** @param {{ question: import("./question.js").Question, active: string, open: (slot: string) => void, name: (colour: string) => void }} props */
 export function Slots({ question, active, open, name }) {
@@ -26,7 +26,7 @@ export function Slots({ question, active, open, name }) {
 /** @param {{ label: string, card: string, named?: string, active: boolean, open: () => void }} props */
 function Slot({ label, card, named = "", active, open }) {
   return html`
-    <button type="button" class=${classes({ "ask-slot": true, empty: !card })} aria-pressed=${active} onClick=${open}>
+    <button type="button" class="ask-slot" aria-pressed=${active} onClick=${open}>
       <span class="ask-label">${label}</span>
       ${card ? html`<${Picture} key=${card} card=${card} named=${isWild(card) ? named : ""} label=${cardName(card)} />` : html`<span class="ask-hole"><span class="unseen">${t("ask.nothing")}</span></span>`}
     </button>`;

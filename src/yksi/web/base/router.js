@@ -1,6 +1,11 @@
 // @ts-check
-/** Which page is shown: the path of the address bar, as a signal. */
-import { html, signal } from "./ui.js";
+/**
+ * Which page is shown: the path of the address bar, as a signal, and what `routes.json` says of it, which the server reads too.
+ *
+ * @typedef {{ path: string, page: string, way?: string }} Route `{code}` in a path is any word; `way` is for pages that are come to in several
+ * @typedef {{ page: string, way: string, params: Record<string, string | undefined> }} Found what the address says to the page
+ */
+import { html, signal, useEffect } from "./ui.js";
 
 export const path = signal(location.pathname);
 /** Whether another page was shown before, without a reload. */
@@ -29,4 +34,35 @@ export function Link({ href, children, ...rest }) {
     go(href);
   };
   return html`<a href=${href} onClick=${follow} ...${rest}>${children}</a>`;
+}
+
+/** @type {(Route & { pattern: RegExp })[]} */
+let routes = [];
+
+export async function learnRoutes() {
+  const response = await fetch("/routes.json");
+  routes = (await response.json()).map((/** @type {Route} */ route) => ({ ...route, pattern: patternOf(route.path) }));
+}
+
+/** @param {string} path */
+const patternOf = (path) => new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+
+/** @param {string} address @returns {Found} */
+export function find(address) {
+  for (const { pattern, page, way = "" } of routes) {
+    const found = pattern.exec(address);
+    if (found) return { page, way, params: { ...found.groups } };
+  }
+  return { page: "", way: "", params: {} };
+}
+
+/** Whether nobody looks at the page. */
+export const unseen = signal(document.hidden);
+document.addEventListener("visibilitychange", () => (unseen.value = document.hidden));
+
+/** The title of the page, as the tab shows it. @param {string} title */
+export function useTitle(title) {
+  useEffect(() => {
+    document.title = title ? `${title} · yksi` : "yksi";
+  }, [title]);
 }

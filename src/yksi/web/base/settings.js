@@ -1,7 +1,6 @@
 // @ts-check
-/** What a person has chosen for this device: theme, sound, order of the hand. */
+/** What this device keeps for its people; first of all what they have chosen: theme, sound, order of the hand. */
 import { signal } from "./ui.js";
-import { keep, recall } from "../speech/words.js";
 
 /** A choice that lasts. @param {string} key @param {string} normal */
 function setting(key, normal) {
@@ -25,4 +24,23 @@ export const order = setting("order", "colour");
 export function applyTheme() {
   if (theme.value === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme.value;
+}
+
+/** What was kept on this device; null when nothing was, or storage is switched off. @param {string} key */
+export function recall(key) {
+  try {
+    return localStorage.getItem(`yksi.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Keep something on this device if that is possible. @param {string} key @param {string | null} value */
+export function keep(key, value) {
+  try {
+    if (value === null) localStorage.removeItem(`yksi.${key}`);
+    else localStorage.setItem(`yksi.${key}`, value);
+  } catch {
+    // Storage is switched off: the choice lasts as long as the page.
+  }
 }

@@ -2,10 +2,11 @@
 /** A round: opponents, piles, the own hand, and what can be done. Used by players, spectators and shared devices. */
 import { classes, html, useEffect, useLayoutEffect, useRef, useSignal } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
-import { unseen, useTitle } from "../base/title.js";
+import { unseen, useTitle } from "../base/router.js";
 import { t } from "../speech/words.js";
-import { Account, News } from "./account.js";
+import { Account, keepAccount, News } from "./account.js";
 import { RulesInForce } from "./custom.js";
+import { keepCommitment } from "./deal.js";
 import { useDoing } from "./doing.js";
 import { goal } from "../parts/goal.js";
 import { useKeys } from "./keys.js";
@@ -18,7 +19,7 @@ import { Scores } from "./scores.js";
 import { ShownHand } from "./shown.js";
 import { others, sittingOf } from "./sitting.js";
 import { watchSounds } from "./sounds.js";
-import { Talk, useUnread } from "./talk.js";
+import { keepReactions, Talk, useUnread } from "./talk.js";
 
 /** @param {{ place: import("../net/place.js").Place }} props */
 export function Board({ place }) {
@@ -40,7 +41,7 @@ export function Board({ place }) {
     return () => ends.forEach((end) => end());
   }, [place]);
   return html`
-    <main class=${classes({ board: true, mine: sitting.myTurn, watching: you === null })} ref=${root} tabIndex="-1">
+    <main class=${classes({ board: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1">
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
         <${Heading} room=${room} view=${view} />
@@ -86,3 +87,12 @@ function useFocusKept(root) {
     begun.current = true;
   });
 }
+
+/** Take part in the deal and remember what happens, whatever is shown. @param {import("../net/place.js").Place} place */
+export function attend(place) {
+  const ends = [keepCommitment(place), keepAccount(place), keepReactions(place)];
+  return () => ends.forEach((end) => end());
+}
+
+/** Until there are cards. */
+export const Shuffling = () => html`<main class="page narrow board-shuffling"><p role="status">${t("table.shuffling")}</p></main>`;

@@ -5,7 +5,7 @@
  * adds a word: its secret was fixed when it was opened.
  */
 import { effect } from "../base/ui.js";
-import { keep } from "../speech/words.js";
+import { keep } from "../base/settings.js";
 
 /** @param {any} place */
 export function keepCommitment(place) {

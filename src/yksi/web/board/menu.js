@@ -1,5 +1,6 @@
 // @ts-check
 /** What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where. */
+import { LEVELS } from "../base/facts.js";
 import { html, useState } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { Sheet } from "../parts/sheet.js";
@@ -8,8 +9,6 @@ import { Send } from "../parts/send.js";
 import { LanguageChoice, ThemeChoice } from "../parts/top.js";
 import { order, sound } from "../base/settings.js";
 import { t } from "../speech/words.js";
-
-const LEVELS = ["novice", "casual", "sharp", "expert"];
 
 /** @param {{ sitting: import("./sitting.js").Sitting, place: any, problem: (error: unknown) => void }} props */
 export function Menu({ sitting, place, problem }) {
@@ -20,7 +19,7 @@ export function Menu({ sitting, place, problem }) {
   return html`
     <button class="button icon" aria-label=${t("table.menu")} aria-haspopup="dialog" onClick=${() => setOpen(true)}><${Icon} name="menu" /></button>
     ${open && html`
-      <${Sheet} title=${t("table.menu")} close=${() => setOpen(false)}>
+      <${Sheet} more="board-menu" title=${t("table.menu")} close=${() => setOpen(false)}>
         <${Choices} />
         <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} />
         ${known.code && html`<${Invitation} known=${known} />`}

@@ -2,6 +2,7 @@
 /** After a round: what was left in each hand, what it counts, and what everybody has now. */
 import { classes, focused, html, useEffect, useRef, useState } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
+import { Confetti } from "../parts/confetti.js";
 import { Icon } from "../parts/icons.js";
 import { cardName, t } from "../speech/words.js";
 import { cardPoints } from "../net/rulebooks.js";
@@ -19,7 +20,7 @@ export function Scores({ sitting, place }) {
   if (!shown) return html`<button class="button primary back-to-scores" ref=${focused} onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
   return html`
     <dialog class="score-sheet" ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
-      ${over && room.winners.includes(you) && html`<${Confetti} />`}
+      ${over && room.winners.includes(you) && html`<${Confetti} pieces=${40} lastMs=${1400} />`}
       <header class="sheet-head">
         <h2 id="sheet-title">${title(sitting)}</h2>
         <button class="button icon" autofocus=${you === null} aria-label=${t("table.look-at-table")} title=${t("table.look-at-table")} onClick=${() => dialog.current?.close()}><${Icon} name="close" /></button>
@@ -103,7 +104,7 @@ function History({ room }) {
 function Keepsakes({ known }) {
   const code = known.code || known.watch;
   if (!code) return null;
-  return html`<p class="row keepsakes">
+  return html`<p class="row">
     <${Link} class="button small" href=${`/replay/${code}/${known.room.match}`}>${t("table.replay")}</${Link}>
     <a class="button small" download=${`yksi-${code}-${known.room.match}.yksi`} href=${`/api/tables/${code}/record?match=${known.room.match}`}>${t("table.record")}</a>
     <${Link} class="button small" href=${`/replay/${code}/${known.room.match}#proof`}>${t("table.check-deal")}</${Link}>
@@ -113,11 +114,11 @@ function Keepsakes({ known }) {
 /** On to the next round or match. @param {any} props */
 function Onward({ sitting, place }) {
   const { room, you } = sitting;
-  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row onward"><${BackToTournament} room=${room} more="primary" /></p>`;
+  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row"><${BackToTournament} room=${room} more="primary" /></p>`;
   if (you === null) return null;
   const ready = room.chairs[you].ready;
   const waiting = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.here && !chair.ready && !chair.bot);
-  return html`<p class="row onward">
+  return html`<p class="row">
     <button class="button primary" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
       ${t(room.stage !== "over" ? "table.next-round" : room.tournament ? "table.next-game" : "table.rematch")}</button>
     ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((/** @type {any} */ chair) => chair.name).join(", ") })}</span>`}
@@ -128,11 +129,3 @@ function Onward({ sitting, place }) {
 
 /** @param {{ room: any, more?: string }} props */
 const BackToTournament = ({ room, more = "" }) => html`<${Link} class="button ${more}" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;
-
-const PIECES = 40;
-
-/** A quiet celebration; nothing moves for those who do not want that. */
-function Confetti() {
-  return html`<div class="confetti" aria-hidden="true">${Array.from({ length: PIECES }, (_, index) => html`
-    <i key=${index} data-colour=${"RYGB"[index % 4]} style=${{ "--at": `${(index * 61) % 100}%`, "--late": `${(index * 137) % 1400}ms`, "--spin": `${(index * 83) % 720}deg` }} />`)}</div>`;
-}

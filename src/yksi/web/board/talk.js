@@ -1,13 +1,12 @@
 // @ts-check
 /** Chat and reactions. What people write is text and nothing else. */
+import { CHAT_LENGTH, MARKS } from "../base/facts.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { t, whyNot } from "../speech/words.js";
 import { Refused } from "../net/connection.js";
 
-const MARKS = ["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"];
 const SHOWN_MS = 2600;
-const LONGEST = 300;
 
 /** Show reactions for a moment beside who made them. @param {any} place */
 export function keepReactions(place) {
@@ -60,7 +59,7 @@ export function Talk({ place, known }) {
             <button key=${mark} type="button" data-mark=${mark} aria-label=${t(`table.react-${mark}`)} title=${t(`table.react-${mark}`)} onClick=${() => ask({ do: "react", mark })}><${Icon} name=${mark} /></button>`)}
         </div>
         <form onSubmit=${send}>
-          <input value=${text} maxlength=${LONGEST} aria-label=${t("table.write")} placeholder=${t("table.write")}
+          <input value=${text} maxlength=${CHAT_LENGTH} aria-label=${t("table.write")} placeholder=${t("table.write")}
             onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
           <button class="button small primary">${t("table.send")}</button>
         </form>`}

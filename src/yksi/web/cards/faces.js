@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The deck: what is printed on a card, as SVG markup. Colours and widths of lines are in style/cards.css.
+ * The deck: what is printed on a card, as SVG markup. Colours and widths of lines are in cards.css.
  *
  *     faceSvg("G+2")   faceSvg("W", { named: "R" })   backSvg()   swatchSvg("R")   markSvg()   figuresSvg(120)
  *
@@ -9,16 +9,9 @@
  * right and the bottom left free: what is large or wide in the middle leans that way.
  */
 
-/** @typedef {string} Colour `R`, `Y`, `G` or `B` */
+import { COLOURS, FACES } from "./order.js";
 
-/** @type {readonly Colour[]} */
-export const COLOURS = ["R", "Y", "G", "B"];
-
-/** Every face in notation, in the order of `yksi.cards.NAMES`. @type {readonly string[]} */
-export const FACES = [
-  ...COLOURS.flatMap((colour) => [..."0123456789SR", "+2"].map((face) => colour + face)),
-  ..."W W+4 WS W1 W2 W3".split(" "),
-];
+/** @typedef {import("./order.js").Colour} Colour */
 
 /** The shape of each colour, round its own middle: about 20 wide with its outline of 4. @type {Record<Colour, string>} */
 const SHAPES = {

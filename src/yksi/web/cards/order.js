@@ -1,24 +1,24 @@
 // @ts-check
-/** The order of the own hand: by colour, or by value. */
-import { COLOURS } from "./faces.js";
+/** The order of cards: as the deck lists them, by colour as a hand is held, or by value. */
 
-const FACES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "R", "+2"];
+/** @typedef {string} Colour `R`, `Y`, `G` or `B` */
+
+/** @type {readonly Colour[]} */
+export const COLOURS = ["R", "Y", "G", "B"];
+const VALUES = [..."0123456789SR", "+2"];
 const WILDS = ["W", "W+4", "WS", "W1", "W2", "W3"];
 
-/** @param {string[]} hand @param {string} by `colour` or `value` */
-export function inOrder(hand, by) {
-  const place = by === "value" ? byValue : byColour;
-  return [...hand].sort((a, b) => place(a) - place(b));
+/** Every face in notation, in the order of `yksi.cards.NAMES`. @type {readonly string[]} */
+export const FACES = [...COLOURS.flatMap((colour) => VALUES.map((value) => colour + value)), ...WILDS];
+
+/** Each value in every colour, and the wilds last, as by colour. @type {readonly string[]} */
+const BY_VALUE = [...VALUES.flatMap((value) => COLOURS.map((colour) => colour + value)), ...WILDS];
+
+/** @param {string[]} hand @param {string} [by] `colour` or `value` */
+export function inOrder(hand, by = "colour") {
+  const order = by === "value" ? BY_VALUE : FACES;
+  return hand.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
-/** @param {string} card */
-const byColour = (card) => (isWild(card) ? wild(card) : 100 * COLOURS.indexOf(card[0]) + FACES.indexOf(card.slice(1)));
-
-/** @param {string} card */
-const byValue = (card) => (isWild(card) ? wild(card) : 10 * FACES.indexOf(card.slice(1)) + COLOURS.indexOf(card[0]));
-
-/** @param {string} card */
-export const isWild = (card) => WILDS.includes(card);
-
-/** @param {string} card */
-const wild = (card) => 1000 + WILDS.indexOf(card);
+/** Whether a colour is named with a card. @param {string} card */
+export const isWild = (card) => card.startsWith("W");

@@ -3,21 +3,19 @@
  * Several people on one device. Each is a guest of their own with a connection of their own; the screen belongs to
  * whoever the table waits for, and stays covered until that person has taken over.
  */
+import { EDITION, GUEST_NAME_LENGTH, MOST_SEATS } from "../base/facts.js";
 import { focused, html, useEffect, useSignal } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { Place } from "../net/place.js";
 import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
-import { Board } from "../board/board.js";
+import { attend, Board, Shuffling } from "../board/board.js";
 import { sittingOf } from "../board/sitting.js";
-import { useTitle } from "../base/title.js";
-import { keep, language, recall, t, whyNot } from "../speech/words.js";
+import { useTitle } from "../base/router.js";
+import { language, t, whyNot } from "../speech/words.js";
+import { keep, recall } from "../base/settings.js";
 import { Banner } from "../parts/banner.js";
-import { attend, EDITION } from "../table/page.js";
 import { Top } from "../parts/top.js";
-
-const MOST = 10;
-const LONGEST = 30;
 
 export function Page() {
   const places = useSignal(/** @type {Place[] | null} */ (null));
@@ -52,14 +50,14 @@ function Names({ problem, begin }) {
       <form class="panel" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), begin(filled, bots.value))}>
         <p>${t("web.device-says")}</p>
         ${names.value.map((name, index) => html`<label class="field" key=${index}>${t("web.player", { number: index + 1 })}
-          <input maxlength=${LONGEST} value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${(/** @type {any} */ event) => write(index, event.target.value)} /></label>`)}
+          <input maxlength=${GUEST_NAME_LENGTH} value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${(/** @type {any} */ event) => write(index, event.target.value)} /></label>`)}
         <p class="row names-foot">
-          <button type="button" class="button small" disabled=${names.value.length >= MOST} onClick=${() => (names.value = [...names.value, ""])}>${t("web.add-player")}</button>
+          <button type="button" class="button small" disabled=${names.value.length >= MOST_SEATS} onClick=${() => (names.value = [...names.value, ""])}>${t("web.add-player")}</button>
           <label class="row">${t("web.bots")} <select value=${bots.value} onChange=${(/** @type {any} */ event) => (bots.value = Number(event.target.value))}>
-            ${Array.from({ length: MOST - 1 }, (_, count) => html`<option value=${count}>${count}</option>`)}</select></label>
+            ${Array.from({ length: MOST_SEATS - 1 }, (_, count) => html`<option value=${count}>${count}</option>`)}</select></label>
         </p>
         ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-        <button class="button primary" disabled=${filled.length < 2 || filled.length + bots.value > MOST}>${t("web.begin")}</button>
+        <button class="button primary" disabled=${filled.length < 2 || filled.length + bots.value > MOST_SEATS}>${t("web.begin")}</button>
       </form>
     </main>`;
 }
@@ -102,7 +100,7 @@ function Sharing({ places }) {
     return () => ends.forEach((end) => end());
   }, []);
   const knowns = places.map((place) => place.known.value);
-  if (knowns.some((known) => known === null || known.view === null)) return html`<main class="page narrow"><p role="status">${t("table.shuffling")}</p></main>`;
+  if (knowns.some((known) => known === null || known.view === null)) return html`<${Shuffling} />`;
   const acting = places.findIndex((_, index) => sittingOf(/** @type {any} */ (knowns[index])).myTurn);
   const first = /** @type {any} */ (knowns[0]);
   const between = first.room.stage !== "playing";

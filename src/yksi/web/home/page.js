@@ -7,6 +7,7 @@ import { Icon } from "../parts/icons.js";
 import { request } from "../net/http.js";
 import { Link } from "../base/router.js";
 import { t } from "../speech/words.js";
+import { Listed, ListedTournament } from "../parts/listed.js";
 import { Top } from "../parts/top.js";
 
 const FAN = ["R7", "Y+2", "W+4", "G5", "BR"];
@@ -23,7 +24,7 @@ export function Home() {
   }, []);
   return html`
     <${Top}>${me.value && html`<${Link} class="button small" href="/me">${me.value}</${Link}>`}</${Top}>
-    <main class="page home">
+    <main class="page">
       <section class="hero">
         <div>
           <h1>${t("home.title")}</h1>
@@ -70,22 +71,4 @@ function Resume({ tables, tournaments }) {
       ${tables.slice(0, 5).map((table) => html`<li key=${table.code}><${Listed} table=${table} /></li>`)}
     </ul>
   </section>`;
-}
-
-/** A tournament on a list. @param {{ tournament: any }} props */
-export function ListedTournament({ tournament: { code, name, stage, entrants, round } }) {
-  return html`<${Link} class="tile" href=${`/tournament/${code}`}>
-    <span><b>${name}</b><br />
-      <span class="soft">${t(`home.tournament-${stage}`, { number: round })} · ${t("home.entrants", { count: entrants })}</span></span>
-    <span class="tag">${code}</span>
-  </${Link}>`;
-}
-
-/** A table on a list. @param {{ table: any }} props */
-export function Listed({ table }) {
-  return html`<${Link} class="tile" href=${`/t/${table.code}`}>
-    <span><b>${table.names.join(", ") || t("home.nobody-yet")}</b><br />
-      <span class="soft">${t(`home.stage-${table.stage}`)} · ${t("home.free-seats", { count: table.free })}</span></span>
-    <span class="tag">${table.code}</span>
-  </${Link}>`;
 }

@@ -3,7 +3,7 @@
 import { OptionFields } from "../parts/options/all.js";
 import { draftOf, toOptions } from "../parts/options/draft.js";
 import { useForm } from "../parts/options/form.js";
-import { problemSentence } from "../speech/wording.js";
+import { problemSentence } from "../speech/refusal.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
@@ -20,9 +20,9 @@ export function ChangeOptions({ books, options, ask, error, close }) {
     else if (await ask({ do: "configure", options: toOptions(books, form.draft.peek()) })) close();
   };
   return html`
-    <main class="page change-options">
+    <main class="page lobby lobby-change">
       <${OptionFields} form=${form} />
-      <form class="start-bar" onSubmit=${submit} novalidate>
+      <form class="foot-bar start-bar" onSubmit=${submit} novalidate>
         <p id="why-not" class="problem" role="status">${error || (problem && problemSentence(problem))}</p>
         <div class="row">
           <button type="button" class="button" onClick=${close}>${t("web.cancel")}</button>

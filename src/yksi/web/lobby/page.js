@@ -1,13 +1,13 @@
 // @ts-check
 /** Before a match: who is here, how others come, what is played, and the start. */
-import { Refused } from "../net/connection.js";
+import { useAttempt } from "../net/newest.js";
 import { useBooks } from "../parts/options/books.js";
-import { refusal } from "../speech/wording.js";
+import { refusal } from "../speech/refusal.js";
 import { Top } from "../parts/top.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { ChangeOptions } from "./change.js";
-import { Invitation } from "../parts/invitation.js";
+import { Invitation } from "./invitation.js";
 import { useMeaning } from "./meaning.js";
 import { Played } from "./played.js";
 import { Round } from "./round.js";
@@ -15,24 +15,14 @@ import { StartBar } from "./start.js";
 import { WaitingRoom } from "./waiting.js";
 
 /** @param {{ place: import("../net/place.js").Place }} props */
-export function Lobby({ place }) {
+export function Page({ place }) {
   const known = /** @type {import("../net/mirror.js").Known} */ (place.known.value);
-  const [error, setError] = useState("");
+  const { why: error, refuse, attempt } = useAttempt(refusal);
   const [changing, setChanging] = useState(false);
   const meaning = useMeaning(known.room.options);
-  const books = useBooks((failed) => setError(refusal(failed)));
+  const books = useBooks((failed) => refuse(refusal(failed)));
   /** Whether the server did it. @param {any} command */
-  const ask = async (command) => {
-    try {
-      setError("");
-      await place.ask(command);
-      return true;
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      setError(refusal(refused));
-      return false;
-    }
-  };
+  const ask = (command) => attempt(() => place.ask(command));
   if (known.room.tournament) return html`<${WaitingRoom} known=${known} meaning=${meaning} />`;
   const host = known.you !== null && known.room.chairs[known.you].host;
   if (changing && host && books) {
@@ -40,7 +30,7 @@ export function Lobby({ place }) {
   }
   return html`
     <${Top} title=${t("lobby.lobby")} />
-    <main class="page lobby">
+    <main class="page lobby lobby-room">
       <${Round} known=${known} meaning=${meaning} host=${host} ask=${ask} />
       <div class="lobby-side">
         ${known.code && html`<${Invitation} code=${known.code} watch=${known.watch} />`}

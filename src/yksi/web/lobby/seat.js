@@ -1,6 +1,6 @@
 // @ts-check
 /** What a host can do with a seat: sit there, put a bot on it, free it, let two change places. */
-import { LEVELS } from "../parts/options/draft.js";
+import { LEVELS } from "../base/facts.js";
 import { Sheet } from "../parts/sheet.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** The bar at the bottom: the host starts, the others wait, everybody can leave. */
-import { LEVELS } from "../parts/options/draft.js";
+import { LEVELS } from "../base/facts.js";
 import { go } from "../base/router.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
@@ -15,7 +15,7 @@ export function StartBar({ known, host, ask, error }) {
     if (await ask({ do: "leave" })) go("/");
   };
   return html`
-    <div class="start-bar">
+    <div class="foot-bar start-bar">
       ${error && html`<p class="problem" role="alert">${error}</p>`}
       ${host && free > 0 && html`<${FillWith} free=${free} level=${level} choose=${setLevel} />`}
       ${!host && html`<p class="waits">${known.you === null ? t("lobby.watching") : t("lobby.waiting-for", { name: hostName(chairs) })}</p>`}

@@ -16,7 +16,7 @@ export function WaitingRoom({ known, meaning }) {
   const says = !called ? t("lobby.not-called") : missing.length ? t("lobby.awaits", { names: missing.join(", ") }) : t("lobby.full");
   return html`
     <${Top} title=${tournament.name} />
-    <main class="page lobby">
+    <main class="page lobby lobby-room">
       <p class="waiting-where">${t("lobby.called", { round: tournament.round, table: tournament.table, game: tournament.called })}</p>
       <${Round} known=${known} meaning=${meaning} host=${false} ask=${null} says=${html`<span role="status">${says}</span>`} />
       <section class="panel">
@@ -24,7 +24,7 @@ export function WaitingRoom({ known, meaning }) {
         <${Summary} edition=${options.edition ?? "nb-112"} name=${options.name} changed=${ofTheGame(meaning?.changed ?? {})} custom=${options.custom ?? []}
           more=${[clockLabel(options.clock ?? null)]} rules=${`/rules/${options.edition ?? "nb-112"}?table=${known.code || known.watch}`} />
       </section>
-      <div class="start-bar stacked">
+      <div class="foot-bar start-bar stacked">
         <p class="waits">${t("lobby.starts-itself")}</p>
         <div class="row"><${Link} class="button" href=${`/tournament/${tournament.watch}`}>${t("table.to-tournament")}</${Link}></div>
       </div>

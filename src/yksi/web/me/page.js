@@ -4,14 +4,16 @@ import { html, useEffect, useSignal } from "../base/ui.js";
 import { me, recognise, recover } from "../net/identity.js";
 import { Refused } from "../net/connection.js";
 import { go } from "../base/router.js";
-import { recall, t } from "../speech/words.js";
+import { t } from "../speech/words.js";
+import { recall } from "../base/settings.js";
+import { Qr } from "../parts/invitation.js";
 import { NameForm } from "../parts/name.js";
 import { Send } from "../parts/send.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @param {{ params: string[] }} props */
-export function Page({ params: [key] }) {
+/** @param {{ params: { key?: string } }} props */
+export function Page({ params: { key } }) {
   const trouble = useSignal("");
   const renaming = useSignal(false);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Page({ params: [key] }) {
       <section class="panel">
         <h2>${t("web.other-device")}</h2>
         <p>${t(recovery ? "web.other-device-says" : "web.no-recovery")}</p>
-        ${recovery && html`<img class="qr" src=${`/api/qr.svg?path=${encodeURIComponent(`/me/${recovery}`)}`} alt=${t("web.qr-me")} width="180" height="180" />
+        ${recovery && html`<${Qr} path=${`/me/${recovery}`} alt=${t("web.qr-me")} size=${180} />
           <p class="row"><${Send} url=${link} label=${t("web.copy-link")} /></p>`}
       </section>
     </main>`;

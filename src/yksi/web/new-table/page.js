@@ -1,15 +1,15 @@
 // @ts-check
 /** A new table: choose, look at what it means, open it. */
+import { GUEST_NAME_LENGTH } from "../base/facts.js";
 import { comeAs, me, recognise } from "../net/identity.js";
-import { Refused } from "../net/connection.js";
-import { useRefusal } from "../net/newest.js";
+import { useAttempt } from "../net/newest.js";
 import { OptionFields } from "../parts/options/all.js";
 import { useBooks } from "../parts/options/books.js";
 import { keepDraft, lastDraft, newDraft, toOptions } from "../parts/options/draft.js";
 import { useForm } from "../parts/options/form.js";
 import { openTable } from "./open.js";
 import { Summary } from "../parts/options/summary.js";
-import { problemSentence, refusal } from "../speech/wording.js";
+import { problemSentence, refusal } from "../speech/refusal.js";
 import { rulesAddress } from "../net/rulebooks.js";
 import { go } from "../base/router.js";
 import { html, useEffect, useState } from "../base/ui.js";
@@ -45,7 +45,7 @@ function NewTable({ books }) {
     else if (!opening) open();
   };
   return html`
-    <div class="new-table">
+    <div class="composer">
       <${OptionFields} form=${form} ownSeat=${ownSeat} />
       <div class="bill">
         <section class="panel" aria-label=${t("options.your-table")}>
@@ -53,7 +53,7 @@ function NewTable({ books }) {
           <${Meant} form=${form} />
           <button type="button" class="plain" onClick=${() => form.set(newDraft(books, language.peek()))}>${t("options.start-over")}</button>
         </section>
-        <form class="open-bar" id="open" onSubmit=${submit} novalidate>
+        <form class="foot-bar open-bar" id="open" onSubmit=${submit} novalidate>
           <button type="submit" class="button primary big" aria-disabled=${Boolean(why?.alarming) || opening} aria-describedby="why-not">
             ${t(opening ? "options.opening" : "options.open")}
           </button>
@@ -65,27 +65,19 @@ function NewTable({ books }) {
 
 /** Opening takes a moment and can be refused. @param {import("../parts/options/form.js").Form} form @param {string} name of somebody new */
 function useOpening(form, name) {
-  const { why: error, refuse } = useRefusal(JSON.stringify({ name, draft: form.draft.value }));
-  const [opening, setOpening] = useState(false);
-  const open = async () => {
-    setOpening(true);
-    try {
+  const { busy: opening, why: error, attempt } = useAttempt(refusal, JSON.stringify({ name, draft: form.draft.value }));
+  const open = () =>
+    attempt(async () => {
       if (name && name !== me.peek()) await comeAs(name);
       keepDraft(form.draft.peek());
       go(`/t/${await openTable(form.books, form.draft.peek())}`);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      refuse(refusal(refused));
-    } finally {
-      setOpening(false);
-    }
-  };
+    });
   return { opening, error, open };
 }
 
 /** @param {{ name: string, set: (name: string) => void }} props */
 function NameField({ name, set }) {
-  return html`<input id="new-name" form="open" value=${name} maxlength="24" autocomplete="nickname" placeholder=${t("web.name")} aria-label=${t("web.name")}
+  return html`<input id="new-name" form="open" value=${name} maxlength=${GUEST_NAME_LENGTH} autocomplete="nickname" placeholder=${t("web.name")} aria-label=${t("web.name")}
     onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} />`;
 }
 

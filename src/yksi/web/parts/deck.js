@@ -15,7 +15,7 @@ export function useDeck(edition, rules) {
   return deck;
 }
 
-/** How many of each card lie in these hands. @param {import("../score/round.js").Hand[]} hands @returns {Record<string, number>} */
+/** How many of each card lie in these hands, of which some are known by their points alone. @param {(string[] | number)[]} hands @returns {Record<string, number>} */
 export function countCards(hands) {
   /** @type {Record<string, number>} */
   const counts = {};

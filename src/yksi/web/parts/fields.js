@@ -100,7 +100,7 @@ export function Fold({ title, state, open = false, children }) {
   const toggled = (/** @type {any} */ event) => setShown(event.currentTarget.open);
   return html`
     <details class="fold panel" open=${shown} onToggle=${toggled}>
-      <summary><h2>${title}</h2><span class="state soft">${state}</span></summary>
+      <summary><h2>${title}</h2><span class="soft">${state}</span></summary>
       <div class="fold-body">${children}</div>
     </details>`;
 }

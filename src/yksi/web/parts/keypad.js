@@ -1,6 +1,8 @@
 // @ts-check
 /** Every card of a deck as a key: a row for each colour, and one for the wilds. */
-import { COLOURS, FACES, faceSvg } from "../cards/faces.js";
+import { Picture } from "../cards/card.js";
+import { faceSvg } from "../cards/faces.js";
+import { COLOURS, FACES } from "../cards/order.js";
 import { capital } from "../speech/say.js";
 import { classes, html } from "../base/ui.js";
 import { cardName, t, words } from "../speech/words.js";
@@ -30,4 +32,16 @@ function Key({ card, press, held, gone }) {
       <span class="key-face" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: faceSvg(card) }} />
       ${held > 0 && html`<b class="key-count" aria-hidden="true">${held}</b>`}
     </button>`;
+}
+
+/** The cards that were tapped; tapping one again takes it out. @param {{ cards: string[], takeOut: (place: number) => void, says: string }} props `says`: what stands there while there are none */
+export function Tapped({ cards, takeOut, says }) {
+  if (!cards.length) return html`<p class="tapped soft">${says}</p>`;
+  return html`
+    <ul class="tapped" style=${{ "--cards": cards.length }}>
+      ${cards.map((card, place) => html`
+        <li key=${`${card} ${place}`}>
+          <button type="button" aria-label=${t("sheet.put-back", { card: cardName(card) })} onClick=${() => takeOut(place)}><${Picture} card=${card} /></button>
+        </li>`)}
+    </ul>`;
 }

@@ -3,8 +3,11 @@
 import { html, useEffect, useState } from "../base/ui.js";
 import { Trouble } from "./trouble.js";
 
-/** @param {() => Promise<{ Page: any }>} load @param {string[]} styles their addresses, as in `index.html` */
-export function lazy(load, ...styles) {
+/**
+ * @param {() => Promise<{ Page: any }>} load @param {string[]} [styles] their addresses, as in `index.html`
+ * @param {Record<string, any>} [given] what else the page gets
+ */
+export function lazy(load, styles = [], given = {}) {
   /** @type {any} */
   let found = null;
   const fetch = () => Promise.all([load(), ...styles.map(dress)]).then(([{ Page }]) => (found = Page));
@@ -15,7 +18,7 @@ export function lazy(load, ...styles) {
       if (!page) fetch().then((Page) => setPage(() => Page), () => setFailed(true));
     }, []);
     if (failed) return html`<${Trouble} code="unreachable" />`;
-    return page ? html`<${page} ...${props} />` : null;
+    return page ? html`<${page} ...${props} ...${given} />` : null;
   }
   return Object.assign(Lazy, { fetch });
 }

@@ -1,27 +1,20 @@
 // @ts-check
 /** Who are you? A name is all it takes. */
+import { GUEST_NAME_LENGTH } from "../base/facts.js";
 import { focused, html, useState } from "../base/ui.js";
 import { comeAs } from "../net/identity.js";
-import { Refused } from "../net/connection.js";
-import { useRefusal } from "../net/newest.js";
-import { recall, t, whyNot } from "../speech/words.js";
+import { useAttempt } from "../net/newest.js";
+import { t, whyNot } from "../speech/words.js";
+import { recall } from "../base/settings.js";
 import { Top } from "./top.js";
-
-const LONGEST = 30;
 
 /** @param {{ invited?: string[], done: () => void }} props `invited`: who sits at the table already */
 export function NameForm({ invited, done }) {
   const [name, setName] = useState(recall("name") ?? "");
-  const { why: problem, refuse } = useRefusal(name);
+  const { why: problem, attempt } = useAttempt(whyNot, name);
   const come = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    try {
-      await comeAs(name.trim());
-      done();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      refuse(whyNot(error));
-    }
+    if (await attempt(() => comeAs(name.trim()))) done();
   };
   return html`
     <${Top} tab=${t("web.who-are-you")} />
@@ -30,7 +23,7 @@ export function NameForm({ invited, done }) {
         <h1>${t(invited ? "web.invited" : "web.who-are-you")}</h1>
         ${invited && invited.length > 0 && html`<p>${t("web.at-the-table", { names: invited.join(", ") })}</p>`}
         <label class="field">${t("web.name")}
-          <input name="name" required maxlength=${LONGEST} autocomplete="nickname" ref=${focused} value=${name} aria-describedby="name-problem"
+          <input name="name" required maxlength=${GUEST_NAME_LENGTH} autocomplete="nickname" ref=${focused} value=${name} aria-describedby="name-problem"
             onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
         <p class="problem" id="name-problem" role="alert">${problem}</p>
         <button class="button primary" disabled=${!name.trim()}>${t("web.come-in")}</button>

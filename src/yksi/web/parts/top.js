@@ -2,11 +2,11 @@
 /** The line at the top of every page: the way home, the title, language and theme. */
 import { html, useEffect } from "../base/ui.js";
 import { Icon } from "./icons.js";
-import { hasMoved, Link } from "../base/router.js";
+import { hasMoved, Link, useTitle } from "../base/router.js";
 import { markSvg } from "../cards/faces.js";
-import { applyTheme, theme } from "../base/settings.js";
-import { useTitle } from "../base/title.js";
-import { keep, language, LANGUAGES, speak, t } from "../speech/words.js";
+import { applyTheme, keep, theme } from "../base/settings.js";
+import { language, speak, t } from "../speech/words.js";
+import { LANGUAGES } from "../base/facts.js";
 
 /** @param {{ title?: string, tab?: string, children?: any }} props `tab`: what the page is called where its title stands elsewhere */
 export function Top({ title = "", tab = title, children }) {

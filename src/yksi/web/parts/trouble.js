@@ -23,3 +23,6 @@ export function Trouble({ code, message }) {
       </p>
     </main>`;
 }
+
+/** There is no such page. */
+export const NotFound = () => html`<${Trouble} code="no-such-page" />`;

@@ -13,7 +13,7 @@ export function Board({ frame, replay, sentences, quiet }) {
   const half = Math.ceil(seats.length / 2);
   return html`
     <div class="open-table" data-players=${seats.length}>
-      <ul class="seats far" aria-label=${t("replay.players")}>${seats.slice(0, half)}</ul>
+      <ul class="seats" aria-label=${t("replay.players")}>${seats.slice(0, half)}</ul>
       <div class="middle">
         <${Piles} view=${frame.view} />
         <p class="happened" role="status" aria-live=${quiet ? "off" : "polite"}>${sentences.join(" ")}</p>

@@ -1,7 +1,7 @@
 // @ts-check
 /** What this device kept of a deal before it added its word to it (`table/deal.js`). */
 import { request } from "../net/http.js";
-import { recall } from "../speech/words.js";
+import { recall } from "../base/settings.js";
 
 /**
  * The commitment that was kept for a match, null if none was. Where it is not known which match it is, one that is the

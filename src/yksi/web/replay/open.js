@@ -1,8 +1,8 @@
 // @ts-check
 /** Opening a replay: a record file, dropped or chosen, or the code of a table. */
 import { useDrop } from "../base/drop.js";
-import { classes, html, useSignal } from "../base/ui.js";
-import { go } from "../base/router.js";
+import { classes, html } from "../base/ui.js";
+import { CodeForm } from "../parts/codeform.js";
 import { t } from "../speech/words.js";
 
 /** @param {{ open: (file: File) => void, problem: string, busy: boolean }} props */
@@ -18,23 +18,6 @@ export function Open({ open, problem, busy }) {
         <input type="file" class="unseen" accept=".yksi,.txt,text/plain" onChange=${(/** @type {any} */ event) => event.target.files[0] && open(event.target.files[0])} />
       </label>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-      <${ByCode} />
+      <${CodeForm} to="/replay" label=${t("replay.code")} hint=${t("replay.code-hint")} button=${t("replay.show")} />
     </main>`;
-}
-
-function ByCode() {
-  const code = useSignal("");
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const typed = code.value.replace(/\W/g, "").toUpperCase();
-    if (typed) go(`/replay/${typed}`);
-  };
-  return html`
-    <form class="panel" onSubmit=${submit}>
-      <label class="field"><span>${t("replay.code")}</span>
-        <input value=${code.value} autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40"
-          onInput=${(/** @type {any} */ event) => (code.value = event.target.value)} />
-        <span class="hint">${t("replay.code-hint")}</span></label>
-      <p><button class="button primary">${t("replay.show")}</button></p>
-    </form>`;
 }

@@ -8,8 +8,8 @@ import { Player } from "./player.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @param {{ params: (string | undefined)[] }} props */
-export function Page({ params: [code, match] }) {
+/** @param {{ params: { code?: string, match?: string } }} props */
+export function Page({ params: { code, match } }) {
   const source = useSignal(/** @type {import("./load.js").Source | null} */ (null));
   const trouble = useSignal(/** @type {any} */ (null));
   const busy = useSignal(false);

@@ -4,7 +4,7 @@ import { html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { t } from "../speech/words.js";
 import { editionName, editionSays, rulesName, keyLabel, valueLabel } from "../speech/wording.js";
-import { ruleText } from "./load.js";
+import { ruleText } from "../net/sentences.js";
 import { fanOf } from "./pictures.js";
 import { Rule } from "./row.js";
 

@@ -11,7 +11,7 @@ export function House({ shown }) {
   const { choice, table } = shown;
   if (!shown.changed) return null;
   return html`
-    <div class="panel house">
+    <div class="panel">
       <h2>${table ? t("reading.house-of", { code: table }) : t("reading.house")}</h2>
       <ul class="agreed">
         ${Object.entries(choice.rules).map(([key, value]) => html`<li><span>${keyLabel(key)}</span> <strong>${valueLabel(key, value)}</strong></li>`)}

@@ -4,9 +4,7 @@ import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
 import { editionOf, isEdition, OWN } from "../parts/options/books.js";
 import { rulebooks } from "../net/rulebooks.js";
-import { render } from "../speech/say.js";
-import { computed, signal } from "../base/ui.js";
-import { language, named } from "../speech/words.js";
+import { language } from "../speech/words.js";
 
 /** @typedef {{ edition: string, name?: string, rules: Record<string, string | number>, custom: any[], seats?: number }} Choice with `seats`, as teams depend on them */
 /** @typedef {{ edition: any, editions: any[], choice: Choice, here: any, there: any, against: string | null, table: string | null, changed: boolean }} Shown */
@@ -45,21 +43,4 @@ function chosen(books, id, query) {
   const rules = Object.fromEntries([...query].filter(([key]) => key in books.keys));
   const custom = (query.get("custom") ?? "").split(",").filter(Boolean);
   return { edition: id ?? (own ?? books.editions[0]).id, name: query.get("name") ?? "", rules, custom };
-}
-
-/** @typedef {{ sections: Record<string, string>, rows: Record<string, import("../speech/say.js").Message> }} Sentences */
-const written = signal(/** @type {Sentences | null} */ (null));
-/** The sentences of the rulebook in the language of the reader and the words of the edition; null until they are here. */
-export const sentences = computed(() => /** @type {Sentences | null} */ (written.value && named(written.value)));
-
-/** What a rule says, with the number that its sentence names. @param {string} id @param {number} [count] */
-export function ruleText(id, count = 0) {
-  const found = sentences.value?.rows[id];
-  return found ? render(language.value, found, () => count) : "";
-}
-
-/** @param {string} code of the language */
-export async function fetchSentences(code) {
-  const found = await request(`/words/${code}/rulebook.json`);
-  if (code === language.value) written.value = found; // the reader may have chosen another meanwhile
 }

@@ -8,7 +8,8 @@ import { rulesName } from "../speech/wording.js";
 import { Contents, Legend, Sections, Title } from "./book.js";
 import { Controls } from "./controls.js";
 import { House, InShort } from "./house.js";
-import { fetchSentences, load, ruleText, sentences } from "./load.js";
+import { load } from "./load.js";
+import { fetchSentences, ruleText, sentences } from "../net/sentences.js";
 import { bySection, merge } from "./merge.js";
 import { has, wordsOf } from "./text.js";
 import { Top } from "../parts/top.js";
@@ -16,13 +17,13 @@ import { Trouble } from "../parts/trouble.js";
 
 document.fonts.load('1em "Book Serif"').catch(() => {}); // beside the sentences, so that it need not wait for them
 
-/** @param {{ params: (string | undefined)[] }} props */
-export function Page({ params }) {
+/** @param {{ params: { edition?: string } }} props */
+export function Page({ params: { edition } }) {
   const shown = useSignal(/** @type {import("./load.js").Shown | null} */ (null));
   const trouble = useSignal("");
   const failed = (/** @type {any} */ error) => (trouble.value = error.code ?? "unavailable");
   const query = useSignal(location.search);
-  useEffect(() => inquire(() => load(params[0], new URLSearchParams(query.value)), (found) => (shown.value = found), { failed }), [query.value]);
+  useEffect(() => inquire(() => load(edition, new URLSearchParams(query.value)), (found) => (shown.value = found), { failed }), [query.value]);
   useEffect(() => void fetchSentences(language.value).catch(failed), [language.value]);
   const compare = (/** @type {string} */ against) => {
     const chosen = new URLSearchParams(location.search);

@@ -1,21 +1,22 @@
 // @ts-check
 /** A new sheet: who plays, how it is counted, by which rules, who deals; then it begins. */
-import { Refused } from "../net/connection.js";
-import { useRefusal } from "../net/newest.js";
+import { FEWEST_SEATS } from "../base/facts.js";
+import { useAttempt } from "../net/newest.js";
 import { SheetPlace } from "../net/sheet.js";
 import { editionOf } from "../parts/options/books.js";
 import { ROUNDS, withRule } from "../parts/options/draft.js";
 import { Choices, Fold, leap, Select, Stepper } from "../parts/fields.js";
-import { editionName, keyLabel, problemSentence, valueLabel } from "../speech/wording.js";
+import { editionName, keyLabel, valueLabel } from "../speech/wording.js";
+import { problemSentence } from "../speech/refusal.js";
 import { go } from "../base/router.js";
 import { capital, join } from "../speech/say.js";
 import { goalOf } from "../parts/goal.js";
-import { html, signal, useMemo, useState } from "../base/ui.js";
+import { html, signal, useMemo } from "../base/ui.js";
 import { language, t, words } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
 import { keepOpening } from "./kept.js";
 import { Names } from "./names.js";
-import { FEWEST, named, newDraft, toOpening, useMeaning } from "./opening.js";
+import { named, newDraft, toOpening, useMeaning } from "./opening.js";
 
 /**
  * @typedef {import("../parts/options/books.js").Books} Books
@@ -44,7 +45,7 @@ export function Begin({ books }) {
       <${Who} ...${fields} sides=${draft.rules.teams ? sides : []} />
       <${Counting} ...${fields} />
       <${Rulebook} ...${fields} trouble=${Boolean(problem)} />
-      <div class="open-bar">
+      <div class="foot-bar open-bar">
         <button class="button primary big" aria-disabled=${Boolean(problem) || busy} aria-describedby="why-not-begin">${t("sheet.begin")}</button>
         <p id="why-not-begin" class=${why ? "problem" : "hint"} role="status">${why || capital(goalOf(draft.rules))}</p>
       </div>
@@ -65,7 +66,7 @@ function Who({ draft, set, sides }) {
       <div><h2 id="who">${t("sheet.who")}</h2><p class="hint">${t("sheet.who-says")}</p></div>
       <${Names} people=${draft.people} teamOf=${teamOf} set=${(/** @type {Draft["people"]} */ to) => set({ people: to })} />
       ${sides.length > 0 && html`<p>${sides.map((side, team) => teamLine(team, side.flatMap((seat) => people[seat]?.name.trim() ?? []))).join(" · ")}</p>`}
-      ${people.length >= FEWEST && html`<${Choices} legend=${t("sheet.first-dealer")} value=${dealer} choose=${(/** @type {number} */ to) => set({ dealer: to })}
+      ${people.length >= FEWEST_SEATS && html`<${Choices} legend=${t("sheet.first-dealer")} value=${dealer} choose=${(/** @type {number} */ to) => set({ dealer: to })}
         options=${people.map(({ id, name }) => ({ value: id, label: name.trim() }))} />`}
     </section>`;
 }
@@ -108,26 +109,19 @@ function teamCounts(books) {
 /** Beginning takes a moment and can be refused. @param {Draft} draft */
 function useBeginning(draft) {
   const opening = toOpening(draft);
-  const [busy, setBusy] = useState(false);
-  const { why: error, refuse } = useRefusal(JSON.stringify(opening));
+  const { busy, why: error, refuse, attempt } = useAttempt(whyNotOnSheet, JSON.stringify(opening));
   const begin = async () => {
-    if (opening.players.length < FEWEST) {
+    if (opening.players.length < FEWEST_SEATS) {
       refuse(t("sheet.needs-names"));
       return;
     }
-    setBusy(true);
     const place = new SheetPlace();
-    try {
+    await attempt(async () => {
       const code = await place.open(opening);
       keepOpening(opening);
       go(`/score/${code}`);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      refuse(whyNotOnSheet(refused));
-      setBusy(false);
-    } finally {
-      place.leave(); // the page of the sheet connects anew, by the code
-    }
+    });
+    place.leave(); // the page of the sheet connects anew, by the code
   };
   return { busy, error, begin };
 }

@@ -1,12 +1,11 @@
 // @ts-check
 /** What is left in one hand: cards to tap, or points to type, with the sum beside it. */
-import { Picture } from "../cards/card.js";
-import { FACES } from "../cards/faces.js";
+import { inOrder } from "../cards/order.js";
 import { html, useState } from "../base/ui.js";
-import { cardName, t } from "../speech/words.js";
+import { t } from "../speech/words.js";
 import { cardPoints } from "../net/rulebooks.js";
 import { countCards } from "../parts/deck.js";
-import { Keypad } from "../parts/keypad.js";
+import { Keypad, Tapped } from "../parts/keypad.js";
 import { Question } from "./question.js";
 import { pointsOf } from "./round.js";
 
@@ -34,27 +33,12 @@ export function HandEntry({ name, hand, deck, used, problem, set }) {
       <div class="hand-line">
         ${typing
           ? html`<${PointsField} name=${name} points=${typeof hand === "number" ? hand : undefined} set=${set} />`
-          : html`<${Strip} cards=${cards} takeOut=${takeOut} />`}
+          : html`<${Tapped} cards=${cards} takeOut=${takeOut} says=${t("sheet.keypad-says")} />`}
         ${!typing && html`<output class="hand-sum" aria-label=${t("sheet.points")}>${pointsOf(hand, cardPoints.value)}</output>`}
       </div>
       <p class="hand-problem" role="alert">${problem}</p>
       ${!typing && html`<${Keypad} deck=${deck} press=${add} held=${countCards([cards])} used=${used} />`}
     </div>`;
-}
-
-/** @param {string[]} cards */
-const inOrder = (cards) => cards.toSorted((one, other) => FACES.indexOf(one) - FACES.indexOf(other));
-
-/** The cards that were tapped; tapping one again takes it out. @param {{ cards: string[], takeOut: (place: number) => void }} props */
-function Strip({ cards, takeOut }) {
-  if (!cards.length) return html`<p class="hand-strip soft">${t("sheet.keypad-says")}</p>`;
-  return html`
-    <ul class="hand-strip" style=${{ "--cards": cards.length }}>
-      ${cards.map((card, place) => html`
-        <li key=${`${card} ${place}`}>
-          <button type="button" aria-label=${t("sheet.put-back", { card: cardName(card) })} onClick=${() => takeOut(place)}><${Picture} card=${card} /></button>
-        </li>`)}
-    </ul>`;
 }
 
 /** @param {{ name: string, points: number | undefined, set: (points: number | undefined) => void }} props */

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a device keeps of score sheets: which it has seen, who played last, and a round that is half entered. */
 import { signal } from "../base/ui.js";
-import { keep, recall } from "../speech/words.js";
+import { keep, recall } from "../base/settings.js";
 
 /** @typedef {{ code: string, names: string[], rounds: number, over: boolean, at: number }} Recent */
 /** @typedef {{ players: string[], edition: string, rules: Record<string, string | number> }} Opening */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Large print, for a tablet in the middle of the table: the page is nothing but the sheet, and the screen stays on. */
 import { effect, signal } from "../base/ui.js";
-import { keep, recall } from "../speech/words.js";
+import { keep, recall } from "../base/settings.js";
 
 export const largePrint = signal(recall("sheet-large") === "yes");
 effect(() => keep("sheet-large", largePrint.value ? "yes" : null));

@@ -1,9 +1,8 @@
 // @ts-check
 /** A sheet that is looked at: the pad, how things stand, and within reach of the thumb what can be done. */
-import { Refused } from "../net/connection.js";
+import { useAttempt } from "../net/newest.js";
 import { editionName } from "../speech/wording.js";
-import { go } from "../base/router.js";
-import { useTitle } from "../base/title.js";
+import { go, useTitle } from "../base/router.js";
 import { classes, html, useEffect, useState } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { Banner } from "../parts/banner.js";
@@ -60,14 +59,8 @@ export function LiveSheet({ place, code }) {
 /** What can be done, at the bottom. @param {{ place: import("../net/sheet.js").SheetPlace, enter: () => void, again: () => void, more: () => void }} props */
 function Bar({ place, enter, again, more }) {
   const { view, writes } = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
-  const [problem, setProblem] = useState("");
-  const write = (/** @type {string} */ what) => {
-    setProblem("");
-    place.say({ do: what }).catch((error) => {
-      if (!(error instanceof Refused)) throw error;
-      setProblem(whyNotOnSheet(error));
-    });
-  };
+  const { why: problem, attempt } = useAttempt(whyNotOnSheet);
+  const write = (/** @type {string} */ what) => attempt(() => place.say({ do: what }));
   return html`
     <div class="score-bar noprint">
       <p class="problem" role="alert">${problem}</p>

@@ -19,7 +19,7 @@ export function More({ code, view, again, people, share, close }) {
     setTimeout(() => window.print()); // once the dialog is gone
   };
   return html`
-    <${Sheet} title=${t("sheet.more")} close=${close} more="sheet-menu">
+    <${Sheet} title=${t("sheet.more")} close=${close}>
       <ul class="menu-list">
         <li><button type="button" onClick=${share}><${Icon} name="out" />${t("sheet.share")}</button></li>
         ${people && html`<li><button type="button" onClick=${people}><${Icon} name="people" />${t("sheet.people")}</button></li>`}

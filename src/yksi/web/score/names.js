@@ -1,11 +1,9 @@
 // @ts-check
 /** Who plays, in the order they sit: names to write, move and take out. */
+import { MOST_SEATS, PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { Icon } from "../parts/icons.js";
 import { html, useRef } from "../base/ui.js";
 import { t } from "../speech/words.js";
-import { MOST } from "./opening.js";
-
-const LONGEST = 30;
 
 /** @param {{ people: import("./opening.js").Person[], teamOf: (id: number) => number | null, set: (people: import("./opening.js").Person[]) => void }} props */
 export function Names({ people, teamOf, set }) {
@@ -23,7 +21,7 @@ export function Names({ people, teamOf, set }) {
     if (event.key !== "Enter" || (place + 1 === people.length && !people[place].name.trim())) return;
     event.preventDefault();
     if (place + 1 < people.length) focus(place + 1);
-    else if (people.length < MOST) add();
+    else if (people.length < MOST_SEATS) add();
   };
   return html`
     <ol class="name-list" ref=${list}>
@@ -33,7 +31,7 @@ export function Names({ people, teamOf, set }) {
           entered=${(/** @type {KeyboardEvent} */ event) => entered(event, place)} move=${(/** @type {number} */ to) => move(place, to)}
           remove=${people.length > 2 && (() => set(people.filter((one) => one.id !== person.id)))} />`)}
     </ol>
-    ${people.length < MOST && html`<button type="button" class="button small add-name" onClick=${add}><${Icon} name="add" />${t("sheet.add-player")}</button>`}`;
+    ${people.length < MOST_SEATS && html`<button type="button" class="button small add-name" onClick=${add}><${Icon} name="add" />${t("sheet.add-player")}</button>`}`;
 }
 
 /**
@@ -47,7 +45,7 @@ function Row({ person, place, team, last, write, entered, move, remove }) {
     <li class="name-row">
       <span class="name-seat" data-team=${team ?? undefined} title=${team === null ? undefined : t("lobby.team", { number: team + 1 })}>
         ${number}${team !== null && html`<span class="unseen">, ${t("lobby.team", { number: team + 1 })}</span>`}</span>
-      <input value=${person.name} maxlength=${LONGEST} autocomplete="off" autocapitalize="words" enterkeyhint="next" placeholder=${t("sheet.player", { number })}
+      <input value=${person.name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" autocapitalize="words" enterkeyhint="next" placeholder=${t("sheet.player", { number })}
         aria-label=${t("sheet.player", { number })} onInput=${(/** @type {any} */ event) => write(event.currentTarget.value)} onKeyDown=${entered} />
       <span class="name-move">
         <button type="button" aria-label=${t("sheet.move-up", { name })} disabled=${place === 0} onClick=${() => move(place - 1)}><${Icon} name="up" /></button>

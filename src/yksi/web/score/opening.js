@@ -6,14 +6,13 @@
  * @typedef {{ people: Person[], edition: string, rules: Record<string, string | number>, dealer: number }} Draft
  *   `rules` has scoring, target and teams; `dealer` is the id of a person
  */
+import { FEWEST_SEATS, MOST_SEATS } from "../base/facts.js";
 import { preview } from "../parts/options/form.js";
 import { editionOf } from "../parts/options/books.js";
 import { inquire } from "../net/newest.js";
 import { useEffect, useState } from "../base/ui.js";
 import { lastOpening } from "./kept.js";
 
-export const FEWEST = 2;
-export const MOST = 10;
 const ROWS = 3;
 const PAUSE_MS = 200;
 const KEYS = ["scoring", "target", "teams"];
@@ -49,7 +48,7 @@ export function toOpening(draft) {
 export function useMeaning(draft) {
   const [found, setFound] = useState(/** @type {any} */ ({ sides: [], problem: null }));
   const count = named(draft).length;
-  const asked = count >= FEWEST ? JSON.stringify({ edition: draft.edition, rules: draft.rules, seats: Math.min(count, MOST) }) : "";
+  const asked = count >= FEWEST_SEATS ? JSON.stringify({ edition: draft.edition, rules: draft.rules, seats: Math.min(count, MOST_SEATS) }) : "";
   useEffect(() => {
     if (asked) return inquire(() => preview(JSON.parse(asked)), ({ meaning, problem }) => setFound({ sides: meaning?.sides ?? [], problem }), { pauseMs: PAUSE_MS });
     setFound({ sides: [], problem: null });

@@ -90,7 +90,7 @@ function Next({ view }) {
       <th scope="row" class="pad-number"><span>${view.rounds.length + 1}</span></th>
       ${view.sides.map((/** @type {any} */ side) => html`
         <td key=${side.side}>${side.players.includes(view.dealer) && html`
-          <span class="pad-dealer"><${Picture} card=${null} /><span>${side.players.length > 1 && html`<span class="pad-who">${view.players[view.dealer].name}</span> `}${t("sheet.deals")}</span></span>`}</td>`)}
+          <span class="pad-dealer"><${Picture} card=${null} /><span>${side.players.length > 1 && html`<span>${view.players[view.dealer].name}</span> `}${t("sheet.deals")}</span></span>`}</td>`)}
     </tr>`;
 }
 

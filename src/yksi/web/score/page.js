@@ -1,21 +1,20 @@
 // @ts-check
 /** Score keeping for people with real cards: a new sheet, or one that is kept already. */
 import { SheetPlace } from "../net/sheet.js";
-import { refusal } from "../speech/wording.js";
+import { refusal } from "../speech/refusal.js";
 import { useBooks } from "../parts/options/books.js";
 import { Begin } from "./begin.js";
 import { LiveSheet } from "./live.js";
 import { ByCode, Recent } from "./recent.js";
-import { Link } from "../base/router.js";
-import { useTitle } from "../base/title.js";
+import { Link, useTitle } from "../base/router.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { Banner } from "../parts/banner.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @param {{ params: (string | undefined)[] }} props */
-export function Page({ params: [code] }) {
+/** @param {{ params: { code?: string } }} props */
+export function Page({ params: { code } }) {
   return code ? html`<${Following} code=${code.toUpperCase()} />` : html`<${Beginning} />`;
 }
 

@@ -1,28 +1,17 @@
 // @ts-check
 /** Who plays: another name, somebody goes home, comes back or sits down. */
-import { Refused } from "../net/connection.js";
+import { PLAYER_NAME_LENGTH } from "../base/facts.js";
+import { useAttempt } from "../net/newest.js";
 import { Sheet } from "../parts/sheet.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
 
-const LONGEST = 30;
-
 /** @param {{ place: import("../net/sheet.js").SheetPlace, close: () => void }} props */
 export function People({ place, close }) {
   const { view } = /** @type {any} */ (place.shown.value);
-  const [problem, setProblem] = useState("");
-  const write = async (/** @type {any} */ command) => {
-    setProblem("");
-    try {
-      await place.say(command);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setProblem(whyNotOnSheet(error));
-      return false;
-    }
-  };
+  const { why: problem, attempt } = useAttempt(whyNotOnSheet);
+  const write = (/** @type {any} */ command) => attempt(() => place.say(command));
   return html`
     <${Sheet} title=${t("sheet.people")} close=${close} more="people">
       <p class="problem" role="alert">${problem}</p>
@@ -48,7 +37,7 @@ function Person({ player, write }) {
   return html`
     <li class="person">
       <form onSubmit=${rename}>
-        <input value=${name} maxlength=${LONGEST} autocomplete="off" aria-label=${t("sheet.name-of", { name: player.name })} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} />
+        <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" aria-label=${t("sheet.name-of", { name: player.name })} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} />
         ${name.trim() !== player.name && html`<button class="button primary small" disabled=${!name.trim()}>${t("sheet.rename")}</button>`}
       </form>
       ${name.trim() === player.name && (player.gone
@@ -71,7 +60,7 @@ function Joining({ view, write }) {
       <h3>${t("sheet.joins")}</h3>
       <div class="joining-fields">
         <label class="field">${t("sheet.new-name")}
-          <input value=${name} maxlength=${LONGEST} autocomplete="off" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
+          <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
         <label class="field">${t("sheet.sits-after")}
           <select value=${Math.min(seat, last)} onChange=${(/** @type {any} */ event) => setSeat(Number(event.currentTarget.value))}>
             ${view.seating.map((/** @type {number} */ player, /** @type {number} */ place) => html`<option value=${place + 1}>${view.players[player].name}</option>`)}

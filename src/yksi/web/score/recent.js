@@ -1,8 +1,9 @@
 // @ts-check
 /** Sheets that this device has seen, and a field for the code of another one. */
+import { CodeForm } from "../parts/codeform.js";
 import { Icon } from "../parts/icons.js";
-import { go, Link } from "../base/router.js";
-import { html, useState } from "../base/ui.js";
+import { Link } from "../base/router.js";
+import { html } from "../base/ui.js";
 import { language, t } from "../speech/words.js";
 import { forget, recent } from "./kept.js";
 
@@ -29,18 +30,4 @@ function Seen({ sheet: { code, names, rounds, at } }) {
     </div>`;
 }
 
-export function ByCode() {
-  const [code, setCode] = useState("");
-  const clean = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const open = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (clean) go(`/score/${clean}`);
-  };
-  return html`
-    <form class="panel by-code" onSubmit=${open}>
-      <label class="field">${t("sheet.open-code")}
-        <input class="code" autocapitalize="characters" autocomplete="off" spellcheck=${false} maxlength="40" value=${code}
-          onInput=${(/** @type {any} */ event) => setCode(event.currentTarget.value)} /></label>
-      <button class="button" disabled=${!clean}>${t("sheet.open")}</button>
-    </form>`;
-}
+export const ByCode = () => html`<${CodeForm} to="/score" label=${t("sheet.open-code")} button=${t("sheet.open")} />`;

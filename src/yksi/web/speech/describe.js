@@ -5,6 +5,7 @@
  *
  * @typedef {{ verb: string, target?: string, number?: number, cards?: string, when?: string, holding?: string,
  *   until?: string, need?: string, may?: string }} Step as in docs/custom-cards.md
+ * @typedef {{ name: string, text?: string, steps: Step[] }} OwnRule a rule that somebody wrote
  * @typedef {import("./say.js").Catalogue} Catalogue with the area `custom`
  * @typedef {import("./say.js").Word} Word
  */

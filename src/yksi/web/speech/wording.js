@@ -1,10 +1,10 @@
 // @ts-check
 /** Rules in the words of the reader, from the catalogues `keys`, `editions` and `custom`. */
 import { describe } from "./describe.js";
-import { fill, render } from "./say.js";
-import { language, t, whyNot, words } from "./words.js";
+import { fill } from "./say.js";
+import { t, words } from "./words.js";
 
-/** @typedef {import("../parts/options/draft.js").Value} Value */
+/** @typedef {string | number} Value of a rule key */
 
 /** @param {string} id */
 export const editionName = (id) => words().editions[id]?.name ?? id;
@@ -34,30 +34,10 @@ export function differences(changed) {
   return Object.entries(changed).map(([key, value]) => (value === "yes" ? keyLabel(key) : `${keyLabel(key)}: ${valueLabel(key, value)}`));
 }
 
-/** Why options do not go together. @param {import("../parts/options/form.js").Problem | null} problem */
-export function problemSentence(problem) {
-  if (!problem) return "";
-  const { conflict = "", values = {} } = problem;
-  const found = words().keys.conflicts[conflict];
-  return found ? render(language.value, found, (field) => values[field]) : refusal(problem);
-}
-
-/** Why rules from outside cannot be played by. @param {any} error @param {string} file */
-export function fileProblem(error, file) {
-  if (error.code !== "bad-options") return `${file}: ${refusal(error)}`;
-  return error.conflict ? `${file}: ${problemSentence(error)}` : t("options.file-refused", { file, sentence: error.message });
-}
-
-/** Why the server said no. @param {any} error */
-export function refusal(error) {
-  if (error.code === "bad-options") return t("options.does-not-fit", { sentence: error.message });
-  return whyNot({ code: error.code ?? "unavailable", message: error.message });
-}
-
-/** @param {string | import("../parts/options/draft.js").OwnRule} rule */
+/** @param {string | import("./describe.js").OwnRule} rule */
 export const ruleName = (rule) => (typeof rule === "string" ? words().custom.ready[rule]?.name ?? rule : rule.name);
 
-/** What a rule is for people: the sentence of a ready one, or what its writer wrote, and what it does. @param {string | import("../parts/options/draft.js").OwnRule} rule */
+/** What a rule is for people: the sentence of a ready one, or what its writer wrote, and what it does. @param {string | import("./describe.js").OwnRule} rule */
 export function ruleSays(rule) {
   if (typeof rule === "string") return words().custom.ready[rule]?.text ?? "";
   const own = rule.text && rule.text !== rule.name ? `“${rule.text}” ` : "";

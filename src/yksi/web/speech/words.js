@@ -5,12 +5,9 @@
  * `/words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
  */
 import { computed, signal, useLayoutEffect } from "../base/ui.js";
+import { recall } from "../base/settings.js";
+import { LANGUAGES, RELATED } from "../base/facts.js";
 import * as spoken from "./say.js";
-
-/** Each language by its own name. */
-export const LANGUAGES = { en: "English", nb: "Norsk", da: "Dansk", sv: "Svenska", fi: "Suomi" };
-/** What browsers call the languages that they have no catalogue of their own for. @type {Record<string, string>} */
-const RELATED = { no: "nb", nn: "nb" };
 
 /** As it was fetched. @type {import("@preact/signals").Signal<any>} */
 const written = signal(null);
@@ -110,22 +107,3 @@ export const cardName = (card) => spoken.cardName(catalogue.value, card);
 
 /** The catalogue itself, for those who choose their words by themselves. */
 export const words = () => catalogue.value;
-
-/** What was kept on this device; null when nothing was, or storage is switched off. @param {string} key */
-export function recall(key) {
-  try {
-    return localStorage.getItem(`yksi.${key}`);
-  } catch {
-    return null;
-  }
-}
-
-/** Keep something on this device if that is possible. @param {string} key @param {string | null} value */
-export function keep(key, value) {
-  try {
-    if (value === null) localStorage.removeItem(`yksi.${key}`);
-    else localStorage.setItem(`yksi.${key}`, value);
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
-}

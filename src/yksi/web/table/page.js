@@ -1,34 +1,26 @@
 // @ts-check
 /** A table: how one gets there (play now, by code, as a spectator), and what is shown at each stage. */
+import { EDITION } from "../base/facts.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { comeAs, recognise } from "../net/identity.js";
 import { Place } from "../net/place.js";
 import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
-import { Board } from "../board/board.js";
-import { keepAccount } from "../board/account.js";
-import { keepCommitment } from "../board/deal.js";
-import { keepReactions } from "../board/talk.js";
+import { attend, Board, Shuffling } from "../board/board.js";
 import { language, t, useBook } from "../speech/words.js";
 import { Banner } from "../parts/banner.js";
-import { lazy } from "../parts/lazy.js";
 import { NameForm } from "../parts/name.js";
 import { Trouble } from "../parts/trouble.js";
 
-const Lobby = lazy(() => import("../lobby/page.js").then((module) => ({ Page: module.Lobby })), "/parts/options/options.css");
-
-/** The rulebook that people of a language know. @type {Record<string, string>} */
-export const EDITION = { en: "nb-112", nb: "nb-112", da: "da-108", sv: "sv-1981", fi: "fi-108" };
-
-/** @param {{ params: string[], mode: "play" | "join" | "watch" }} props */
-export function Page({ params: [code], mode }) {
+/** @param {{ params: { code: string }, way: "play" | "join" | "watch", Lobby: any }} props `Lobby` is shown between matches */
+export function Page({ params: { code }, way, Lobby }) {
   const place = useSignal(/** @type {Place | null} */ (null));
   const trouble = useSignal("");
   const invitation = useSignal(/** @type {any} */ (null));
   const enter = async () => {
     try {
       place.value = new Place();
-      await COME[mode](place.value, code);
+      await COME[way](place.value, code);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       trouble.value = error.code;
@@ -36,9 +28,9 @@ export function Page({ params: [code], mode }) {
   };
   const begin = async () => {
     try {
-      const known = mode === "watch" || (await recognise());
-      if (!known && mode === "play") await comeAs(t("web.guest"));
-      if (!known && mode === "join") invitation.value = await request(`/api/tables/${code}`);
+      const known = way === "watch" || (await recognise());
+      if (!known && way === "play") await comeAs(t("web.guest"));
+      if (!known && way === "join") invitation.value = await request(`/api/tables/${code}`);
       else await enter();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -51,7 +43,7 @@ export function Page({ params: [code], mode }) {
   }, []);
   if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
   if (invitation.value) return html`<${NameForm} invited=${invitation.value.names} done=${() => ((invitation.value = null), enter())} />`;
-  return place.value && html`<${AtTable} place=${place.value} />`;
+  return place.value && html`<${AtTable} place=${place.value} Lobby=${Lobby} />`;
 }
 
 const COME = {
@@ -70,29 +62,23 @@ async function playNow(place) {
   history.replaceState(null, "", `/t/${place.known.value?.code}`);
 }
 
-/** Take part in the deal and remember what happens, whatever is shown. @param {Place} place */
-export function attend(place) {
-  const ends = [keepCommitment(place), keepAccount(place), keepReactions(place)];
-  return () => ends.forEach((end) => end());
-}
-
-/** @param {{ place: Place }} props */
-export function AtTable({ place }) {
+/** @param {{ place: Place, Lobby: any }} props */
+function AtTable({ place, Lobby }) {
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
   useBook(known ? known.room.options.edition ?? "nb-112" : "");
   if (place.trouble.value) return html`<${Trouble} code=${place.trouble.value} />`;
   return html`
     <${Banner} connection=${place.connection} />
-    ${known && stageOf(known, place)}`;
+    ${known && html`<${Stage} known=${known} place=${place} Lobby=${Lobby} />`}`;
 }
 
-/** @param {any} known @param {Place} place */
-function stageOf(known, place) {
+/** @param {{ known: any, place: Place, Lobby: any }} props */
+function Stage({ known, place, Lobby }) {
   const { stage } = known.room;
   if (stage === "closed") return html`<${Trouble} code="closed" />`;
   const waiting = stage === "lobby" && !place.startsAtOnce;
   if (waiting || (stage === "over" && place.changing.value)) return html`<${Lobby} place=${place} />`;
-  if (!known.view) return html`<main class="page narrow"><p role="status" class="shuffling">${t("table.shuffling")}</p></main>`;
+  if (!known.view) return html`<${Shuffling} />`;
   return html`<${Board} place=${place} />`;
 }

@@ -5,7 +5,7 @@ import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
 import { Link } from "../base/router.js";
 import { t, whyNot } from "../speech/words.js";
-import { Listed } from "../home/page.js";
+import { Listed } from "../parts/listed.js";
 import { Top } from "../parts/top.js";
 
 const AGAIN_MS = 5000;

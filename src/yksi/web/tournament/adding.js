@@ -1,6 +1,6 @@
 // @ts-check
 /** The director enters others: people who have no device here, or bots, one by one or many at once. */
-import { LEVELS } from "../parts/options/draft.js";
+import { LEVELS } from "../base/facts.js";
 import { Select, Stepper } from "../parts/fields.js";
 import { Sheet } from "../parts/sheet.js";
 import { html, useRef, useState } from "../base/ui.js";
@@ -18,7 +18,7 @@ const MOST_AT_ONCE = 64;
  */
 export function Adding({ place, close }) {
   return html`
-    <${Sheet} title=${t("tournament.add")} close=${close} more="adding">
+    <${Sheet} title=${t("tournament.add")} close=${close}>
       <${OneMore} place=${place} />
       <${Bots} place=${place} />
     <//>`;

@@ -1,7 +1,6 @@
 // @ts-check
 /** A new tournament: who meets whom, what is played, by which rules; then it is open for entrants. */
-import { Refused } from "../net/connection.js";
-import { useRefusal } from "../net/newest.js";
+import { useAttempt } from "../net/newest.js";
 import { TournamentPlace } from "../net/tournament.js";
 import { CustomCards } from "../parts/options/custom.js";
 import { EditionChoice } from "../parts/options/edition.js";
@@ -13,13 +12,14 @@ import { KeyField } from "../parts/options/key.js";
 import { ClockChoice, clockLabel, TargetField } from "../parts/options/match.js";
 import { Presets } from "../parts/options/presets.js";
 import { Summary } from "../parts/options/summary.js";
-import { problemSentence } from "../speech/wording.js";
+import { problemSentence } from "../speech/refusal.js";
 import { go } from "../base/router.js";
 import { rulesAddress } from "../net/rulebooks.js";
 import { html, useState } from "../base/ui.js";
 import { language, t } from "../speech/words.js";
 import { whyNotHere } from "./errors.js";
-import { FORMATS, MOST_GAMES, MOST_MEMBERS, MOST_ROUNDS, mostAtTable, seat, STANDARD, tableDraft, tidied, toOpening } from "./opening.js";
+import { mostAtTable, seat, STANDARD, tableDraft, tidied, toOpening } from "./opening.js";
+import { FORMATS, MOST_GAMES, MOST_MEMBERS, MOST_ROUNDS, TOURNAMENT_NAME_LENGTH } from "../base/facts.js";
 import { planLine } from "./told.js";
 
 /**
@@ -48,7 +48,7 @@ export function Begin({ books }) {
   };
   const fields = { form, draft, set };
   return html`
-    <div class="new-table new-tournament">
+    <div class="composer">
       <div class="options">
         <${Naming} ...${fields} />
         <${Format} ...${fields} />
@@ -67,7 +67,7 @@ export function Begin({ books }) {
           <p>${planLine(draft)}</p>
           <${Meant} ...${fields} />
         </section>
-        <form class="open-bar" onSubmit=${submit} novalidate>
+        <form class="foot-bar open-bar" onSubmit=${submit} novalidate>
           <button class="button primary big" aria-disabled=${Boolean(problem) || busy} aria-describedby="why-not-open">${t("tournament.open")}</button>
           <p id="why-not-open" class=${error || problem ? "problem" : "hint"} role="status">${error || (problem ? problemSentence(problem) : t("tournament.open-says"))}</p>
         </form>
@@ -80,7 +80,7 @@ function Naming({ draft, set }) {
   return html`
     <section class="panel">
       <label class="field"><span>${t("tournament.name")}</span>
-        <input maxlength="80" autocomplete="off" placeholder=${t("tournament.unnamed")} value=${draft.name}
+        <input maxlength=${TOURNAMENT_NAME_LENGTH} autocomplete="off" placeholder=${t("tournament.unnamed")} value=${draft.name}
           onInput=${(/** @type {any} */ event) => set({ name: event.currentTarget.value })} /></label>
     </section>`;
 }
@@ -148,20 +148,11 @@ function Meant({ form, draft }) {
 /** Opening takes a moment and can be refused. @param {Form} form @param {Draft} draft */
 function useOpening(form, draft) {
   const opening = toOpening(form, draft, t("tournament.unnamed"));
-  const [busy, setBusy] = useState(false);
-  const { why: error, refuse } = useRefusal(JSON.stringify(opening));
+  const { busy, why: error, attempt } = useAttempt(whyNotHere, JSON.stringify(opening));
   const open = async () => {
-    setBusy(true);
     const place = new TournamentPlace();
-    try {
-      go(`/tournament/${await place.open(opening)}`);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      refuse(whyNotHere(refused));
-      setBusy(false);
-    } finally {
-      place.leave(); // the page of the tournament connects anew, by the code
-    }
+    await attempt(async () => go(`/tournament/${await place.open(opening)}`));
+    place.leave(); // the page of the tournament connects anew, by the code
   };
   return { busy, error, open };
 }

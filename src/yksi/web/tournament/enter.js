@@ -1,9 +1,10 @@
 // @ts-check
 /** Take part: with a name of one's own, with partners, or as somebody whose name is there already. */
+import { PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { me, recognise } from "../net/identity.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
-import { LONGEST, MemberField, TeamName } from "./member.js";
+import { MemberField, TeamName } from "./member.js";
 import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";
 import { active } from "./told.js";
@@ -47,7 +48,7 @@ function NewEntrant({ place, known }) {
   return html`
     <form class="enter-form" onSubmit=${submit}>
       <label class="field">${t("web.name")}
-        <input value=${name} maxlength=${LONGEST} autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
+        <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
       ${others.map((member, at) => html`
         <${MemberField} key=${at} label=${t(members === 2 ? "tournament.partner" : "tournament.team-mate", { number: at + 1 })} member=${member} spare=${spare[at]}
           set=${(/** @type {import("./member.js").Asked} */ to) => setOthers(others.map((was, other) => (other === at ? to : was)))} />`)}

@@ -15,7 +15,7 @@ export function EntrantSheet({ place, entrant, close }) {
   const about = (/** @type {string} */ kind, /** @type {any} */ more = {}) => say({ do: kind, entrant: entrant.number, ...more });
   const rests = view.resting.includes(entrant.number);
   return html`
-    <${Sheet} title=${entrant.name} close=${close} more="entrant-sheet">
+    <${Sheet} title=${entrant.name} close=${close}>
       <p class="problem" role="alert">${problem}</p>
       ${entrant.members.map((/** @type {any} */ member) => html`<${Member} key=${member.name} view=${view} member=${member} about=${about} />`)}
       <section class="over-part">
@@ -37,7 +37,7 @@ function Member({ view, member, about }) {
   };
   const is = member.bot ? t("options.bot", { level: t(`web.level-${member.bot}`) }) : t(member.here ? "tournament.is-here" : "tournament.not-here");
   return html`
-    <section class="over-part member">
+    <section class="over-part">
       <p><b>${member.name}</b> <span class="soft">${is}</span></p>
       ${asked
         ? html`<form class="over-part" onSubmit=${submit}>

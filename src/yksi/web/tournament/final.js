@@ -1,10 +1,9 @@
 // @ts-check
 /** It is over: a moment for whoever won, and the three on the podium. */
 import { html } from "../base/ui.js";
+import { Confetti } from "../parts/confetti.js";
 import { join } from "../speech/say.js";
 import { t, words } from "../speech/words.js";
-
-const PIECES = 48;
 
 /** @param {{ shown: import("../net/tournament.js").Shown }} props */
 export function Final({ shown: { view, you } }) {
@@ -13,8 +12,7 @@ export function Final({ shown: { view, you } }) {
   const own = placed.find((/** @type {any} */ row) => row.entrant === you.entrant);
   return html`
     <div class="final">
-      <div class="confetti" aria-hidden="true">${Array.from({ length: PIECES }, (_, index) => html`
-        <i key=${index} data-colour=${"RYGB"[index % 4]} style=${{ "--at": `${(index * 61) % 100}%`, "--late": `${(index * 137) % 1800}ms`, "--spin": `${(index * 83) % 720}deg` }} />`)}</div>
+      <${Confetti} />
       <p class="final-winner" role="status">${t("tournament.winner", { names: join(words(), first), count: first.length })}</p>
       <ol class="podium">
         ${placed.filter((/** @type {any} */ row) => row.place <= 3).slice(0, 6).map((/** @type {any} */ row) => html`

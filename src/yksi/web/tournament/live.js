@@ -7,7 +7,7 @@ import { Icon } from "../parts/icons.js";
 import { rulesName } from "../speech/wording.js";
 import { Banner } from "../parts/banner.js";
 import { Top } from "../parts/top.js";
-import { useTitle } from "../base/title.js";
+import { useTitle } from "../base/router.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { Desk } from "./desk.js";

@@ -1,5 +1,6 @@
 // @ts-check
 /** Everything that happened in a tournament, the newest first: who did what, and when. */
+import { LEVELS } from "../base/facts.js";
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
 import { Sheet } from "../parts/sheet.js";
@@ -13,7 +14,7 @@ export function Log({ shown: { watch, seq }, close }) {
   const [problem, setProblem] = useState("");
   useEffect(() => inquire(() => request(`/api/tournaments/${watch}/log`), (found) => setEntries(found.reverse()), { failed: (error) => setProblem(whyNotHere(error)) }), [watch, seq]);
   return html`
-    <${Sheet} title=${t("tournament.log")} close=${close} more="log wide">
+    <${Sheet} title=${t("tournament.log")} close=${close} more="wide">
       <p class="problem" role="alert">${problem}</p>
       <ol class="log-lines" reversed>
         ${(entries ?? []).map((entry, place) => html`
@@ -28,8 +29,10 @@ const when = (at) => new Date(at).toLocaleString(language.value, { day: "numeric
 /** @param {string} by */
 const whose = (by) => (by === "director" ? t("tournament.log-director") : by || t("tournament.log-itself"));
 
+const BOT = new RegExp(`@(${LEVELS.join("|")})\\b`, "g");
+
 /** `Rosa@novice` is a bot. @param {string} text */
-const withLevels = (text) => text.replace(/@(novice|casual|sharp|expert)\b/g, (_, level) => ` (${t("options.bot", { level: t(`web.level-${level}`) })})`);
+const withLevels = (text) => text.replace(BOT, (_, level) => ` (${t("options.bot", { level: t(`web.level-${level}`) })})`);
 
 /** @param {{ what: string, by: string, text: string, values: Record<string, string> }} entry */
 function sentence({ what, by, text, values }) {

@@ -46,7 +46,7 @@ function MeetingSheet({ place, meeting, close }) {
   const { view, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const side = you.director ? 0 : meeting.sides.includes(you.entrant) && !meeting.online ? you.entrant : null;
   return html`
-    <${Sheet} title=${t("tournament.table-number", { number: meeting.table })} close=${close} more="meeting-sheet">
+    <${Sheet} title=${t("tournament.table-number", { number: meeting.table })} close=${close}>
       <${Duel} view=${view} meeting=${meeting} own=${you.entrant} />
       <${Games} place=${place} meeting=${meeting} side=${side} />
       ${you.director && view.stage === "running" && html`<${NoShow} place=${place} meeting=${meeting} />`}

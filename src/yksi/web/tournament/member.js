@@ -1,10 +1,8 @@
 // @ts-check
 /** Somebody who plays for an entrant: a name, and whether it is a person or a bot. */
-import { LEVELS } from "../parts/options/draft.js";
+import { LEVELS, PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
-
-export const LONGEST = 40;
 
 /**
  * @typedef {{ name: string, bot: string }} Asked
@@ -19,7 +17,7 @@ export function MemberField({ label, member, spare, set }) {
   return html`
     <div class="member-field">
       <label class="field">${label}
-        <input value=${member.name} maxlength=${LONGEST} autocomplete="off" autocapitalize="words" onInput=${(/** @type {any} */ event) => set({ ...member, name: event.currentTarget.value })} /></label>
+        <input value=${member.name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" autocapitalize="words" onInput=${(/** @type {any} */ event) => set({ ...member, name: event.currentTarget.value })} /></label>
       <select value=${member.bot} aria-label=${`${label}: ${t("tournament.person-or-bot")}`} onChange=${turn}>
         <option value="">${t("tournament.person")}</option>
         ${LEVELS.map((level) => html`<option value=${level}>${t("options.bot", { level: t(`web.level-${level}`) })}</option>`)}
@@ -31,5 +29,5 @@ export function MemberField({ label, member, spare, set }) {
 export function TeamName({ members, team, joined, set }) {
   return html`
     <label class="field">${t(members === 2 ? "tournament.pair-name" : "tournament.team-name")}
-      <input value=${team} maxlength=${2 * LONGEST} autocomplete="off" placeholder=${joined} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} /></label>`;
+      <input value=${team} maxlength=${2 * PLAYER_NAME_LENGTH} autocomplete="off" placeholder=${joined} onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} /></label>`;
 }

@@ -11,7 +11,7 @@ const FILES = [["standings-csv", "/standings.csv"], ["games-csv", "/games.csv"],
 /** @param {{ shown: import("../net/tournament.js").Shown, share: () => void, log: () => void, close: () => void }} props */
 export function More({ shown: { view, watch }, share, log, close }) {
   return html`
-    <${Sheet} title=${t("tournament.more")} close=${close} more="sheet-menu">
+    <${Sheet} title=${t("tournament.more")} close=${close}>
       <ul class="menu-list">
         <li><button type="button" onClick=${share}><${Icon} name="out" />${t("tournament.share")}</button></li>
         <li><${Link} href=${`/tournament/${watch}/wall`}><${Icon} name="print" />${t("tournament.wall")}</${Link}></li>

@@ -16,7 +16,7 @@ import { entrantOf, meetingOf, membersLine, nameOf, unfinished } from "./told.js
 export function Now({ place, share }) {
   const { view, you, code } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   if (view.stage === "ended") return null;
-  if (you.entrant === null) return code ? html`<${Enter} place=${place} />` : html`<p class="soft looks-on">${t("tournament.looks-on")}</p>`;
+  if (you.entrant === null) return code ? html`<${Enter} place=${place} />` : html`<p class="soft">${t("tournament.looks-on")}</p>`;
   const meeting = meetingOf(view, you.entrant);
   return html`
     <section class="panel now-panel" aria-labelledby="now">

@@ -9,13 +9,8 @@
  *   third_place: boolean, draw: string }} Draft
  * @typedef {import("../parts/options/form.js").Form} Form
  */
+import { MOST_SEATS } from "../base/facts.js";
 import { newDraft as newTable } from "../parts/options/draft.js";
-
-export const FORMATS = ["all-meet", "swiss", "knock-out", "duplicate"];
-export const MOST_MEMBERS = 5;
-export const MOST_GAMES = 100;
-export const MOST_ROUNDS = 20;
-const MOST_SEATS = 10;
 
 /** As the rulebook of 1981 has it: all meet, four games, a round each. @type {Draft} */
 export const STANDARD = {

@@ -1,5 +1,5 @@
 // @ts-check
-/** A tournament by its code: the invitation, or the code for those who look. With `wall`, as it is pinned up. */
+/** A tournament by its code: the invitation, or the code for those who look. On the way `wall`, as it is pinned up. */
 import { TournamentPlace } from "../net/tournament.js";
 import { ByCode } from "./bycode.js";
 import { LiveTournament } from "./live.js";
@@ -11,8 +11,8 @@ import { Banner } from "../parts/banner.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @param {{ params: (string | undefined)[] }} props */
-export function Page({ params: [code = "", wall] }) {
+/** @param {{ params: { code: string }, way: string }} props */
+export function Page({ params: { code }, way }) {
   const [place] = useState(() => new TournamentPlace());
   useEffect(() => {
     place.follow(code.toUpperCase());
@@ -21,7 +21,7 @@ export function Page({ params: [code = "", wall] }) {
   if (place.trouble.value === "no-such-table") return html`<${NoSuchTournament} />`;
   if (place.trouble.value) return html`<${Trouble} code=${place.trouble.value} />`;
   if (!place.shown.value) return html`<${Banner} connection=${place.connection} />`;
-  return wall ? html`<${Wall} shown=${place.shown.value} />` : html`<${LiveTournament} place=${place} />`;
+  return way === "wall" ? html`<${Wall} shown=${place.shown.value} />` : html`<${LiveTournament} place=${place} />`;
 }
 
 function NoSuchTournament() {

@@ -1,5 +1,6 @@
 // @ts-check
 /** How a game ended: a number for each side, and for a correction the reason. */
+import { REASON_LENGTH } from "../base/facts.js";
 import { Sheet } from "../parts/sheet.js";
 import { focused, html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
@@ -28,7 +29,7 @@ export function Points({ place, meeting, number, kind, side, close }) {
           <label class="points-side" key=${one}><span>${nameOf(view, one)}</span>
             <input inputmode="numeric" pattern="[0-9]*" maxlength="6" autocomplete="off" value=${typed[at]} ref=${at === 0 ? focusedOnce : undefined}
               onInput=${(/** @type {any} */ event) => setTyped(typed.map((was, other) => (other === at ? event.currentTarget.value : was)))} /></label>`)}
-        ${correcting && html`<label class="field">${t("tournament.why")}<input maxlength="300" value=${why} onInput=${(/** @type {any} */ event) => setWhy(event.currentTarget.value)} /></label>`}
+        ${correcting && html`<label class="field">${t("tournament.why")}<input maxlength=${REASON_LENGTH} value=${why} onInput=${(/** @type {any} */ event) => setWhy(event.currentTarget.value)} /></label>`}
         <p class="problem" role="alert">${problem}</p>
         <div class="row over-foot">
           <button type="button" class="button" onClick=${close}>${t("web.cancel")}</button>

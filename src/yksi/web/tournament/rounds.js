@@ -20,7 +20,7 @@ export function Rounds({ place }) {
   const round = now ? view.round : earlier;
   const choose = (/** @type {any} */ event) => setNumber(Number(event.currentTarget.value));
   return html`
-    <section class="rounds-of" aria-labelledby="tables">
+    <section aria-labelledby="tables">
       <header class="part-head">
         <h2 id="tables">${t("tournament.tables")}</h2>
         ${view.rounds > 1

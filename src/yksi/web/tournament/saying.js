@@ -1,7 +1,6 @@
 // @ts-check
 /** Something is said in a tournament: it takes a moment, and it can be refused. */
-import { Refused } from "../net/connection.js";
-import { useState } from "../base/ui.js";
+import { useAttempt } from "../net/newest.js";
 import { whyNotHere } from "./errors.js";
 
 /**
@@ -9,21 +8,7 @@ import { whyNotHere } from "./errors.js";
  * @param {import("../net/tournament.js").TournamentPlace} place
  */
 export function useSaying(place) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const say = async (/** @type {any} */ command, name = "") => {
-    setBusy(true);
-    setProblem("");
-    try {
-      await place.say(command, name);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setProblem(whyNotHere(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, why: problem, attempt } = useAttempt(whyNotHere);
+  const say = (/** @type {any} */ command, name = "") => attempt(() => place.say(command, name));
   return { say, busy, problem };
 }

@@ -43,7 +43,7 @@ const rankedBy = ({ plan, highest }) => (plan.format === "knock-out" || plan.for
 /** @param {{ row: any, own: boolean, jump: boolean, first: boolean }} props */
 function Row({ row, own, jump, first }) {
   return html`
-    <tr class=${classes({ ours: own, jump, first, gone: row.place === null })}>
+    <tr class=${classes({ ours: own, jump, gone: row.place === null })}>
       <td class="place">${row.place === null ? "–" : `${row.place}.`}</td>
       <th scope="row">${first && html`<${Icon} name="crown" />`}<span>${row.name}${own && html` <span class="tag">${t("lobby.you")}</span>`}</span>${notes(row) && html`<small class="soft">${notes(row)}</small>`}</th>
       <td class="number total">${row.total}</td><td class="number">${row.games}</td><td class="number">${row.won}</td>

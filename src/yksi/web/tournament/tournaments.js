@@ -3,10 +3,10 @@
 import { recognise } from "../net/identity.js";
 import { request } from "../net/http.js";
 import { useBooks } from "../parts/options/books.js";
-import { refusal } from "../speech/wording.js";
+import { refusal } from "../speech/refusal.js";
 import { Begin } from "./begin.js";
 import { ByCode } from "./bycode.js";
-import { ListedTournament } from "../home/page.js";
+import { ListedTournament } from "../parts/listed.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { Top } from "../parts/top.js";

@@ -1,10 +1,9 @@
 // @ts-check
 /** What is pinned to the wall, or thrown on it: who plays where, how it stands, and the way to look on with a phone. */
 import { Icon } from "../parts/icons.js";
-import { useBase } from "../parts/invitation.js";
+import { Qr, useBase, withoutScheme } from "../parts/invitation.js";
 import { rulesName } from "../speech/wording.js";
-import { Link } from "../base/router.js";
-import { useTitle } from "../base/title.js";
+import { Link, useTitle } from "../base/router.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { roundTitle } from "./rounds.js";
@@ -24,8 +23,8 @@ export function Wall({ shown }) {
       </div>
       <header class="wall-head">
         <div><h1>${view.plan.name}</h1><p>${planLine(view.plan)} · ${rulesName({ edition: view.plan.edition, name: view.plan.rules_name })}</p></div>
-        <figure><img class="lobby-qr" src="/api/qr.svg?path=/tournament/${watch}" width="116" height="116" alt=${t("tournament.qr-watch")} />
-          <figcaption>${t("tournament.wall-look")}<br />${base.replace(/^https?:\/\//, "")}</figcaption></figure>
+        <figure><${Qr} path="/tournament/${watch}" alt=${t("tournament.qr-watch")} />
+          <figcaption>${t("tournament.wall-look")}<br />${withoutScheme(base)}</figcaption></figure>
       </header>
       ${view.round ? html`<${Pairings} view=${view} />` : html`<p>${t("tournament.not-paired")}</p>`}
       <${Standings} shown=${shown} whole />

@@ -6,7 +6,8 @@ import { t } from "../../speech/words.js";
 import { Fold } from "../fields.js";
 import { KeyField } from "./key.js";
 import { RulePicker } from "./picker.js";
-import { problemSentence, ruleName, ruleSays } from "../../speech/wording.js";
+import { ruleName, ruleSays } from "../../speech/wording.js";
+import { problemSentence } from "../../speech/refusal.js";
 
 /** @typedef {string | import("./draft.js").OwnRule} Rule */
 

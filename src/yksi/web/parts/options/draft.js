@@ -7,21 +7,18 @@
  *
  * @typedef {import("../../protocol.d.ts").Options} Options
  * @typedef {import("./books.js").Books} Books
- * @typedef {string | number} Value
- * @typedef {{ name: string, text?: string, steps: import("../../speech/describe.js").Step[] }} OwnRule
+ * @typedef {import("../../speech/wording.js").Value} Value
+ * @typedef {import("../../speech/describe.js").OwnRule} OwnRule
  * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
  *   bots: string[], clock: number | null, pace: string, public: boolean, chat: boolean }} Draft
  */
-import { keep, recall } from "../../speech/words.js";
+import { MOST_ROUNDS_WON, MOST_SEATS, USUAL_ROUNDS_WON } from "../../base/facts.js";
+import { keep, recall } from "../../base/settings.js";
 import { editionOf, isEdition } from "./books.js";
 
-export const LEVELS = ["novice", "casual", "sharp", "expert"];
-export const FEWEST_SEATS = 2;
-export const MOST_SEATS = 10;
 const KEPT = "new-table";
-const USUAL_ROUNDS = 3;
 /** How many rounds won a match can go to. @type {[number, number]} */
-export const ROUNDS = [1, 100];
+export const ROUNDS = [1, MOST_ROUNDS_WON];
 
 /** A table nobody has changed yet, with the rulebook of the reader's language. @param {Books} books @param {string} language @returns {Draft} */
 export function newDraft(books, language) {
@@ -69,7 +66,7 @@ export function toOptions(books, draft) {
 
 /** @param {Books} books @param {Draft} draft @param {string} key @returns {Value} */
 export function ruleOf(books, draft, key) {
-  const usual = key === "target" && draft.rules.scoring === "rounds" ? USUAL_ROUNDS : editionOf(books, draft.edition).keys[key];
+  const usual = key === "target" && draft.rules.scoring === "rounds" ? USUAL_ROUNDS_WON : editionOf(books, draft.edition).keys[key];
   return draft.rules[key] ?? usual;
 }
 
@@ -79,7 +76,7 @@ export function ruleOf(books, draft, key) {
  */
 export function withRule(edition, rules, key, value) {
   const other = key === "scoring" && (value === "rounds") !== ((rules.scoring ?? edition.keys.scoring) === "rounds");
-  const target = value === "rounds" ? USUAL_ROUNDS : edition.keys.target;
+  const target = value === "rounds" ? USUAL_ROUNDS_WON : edition.keys.target;
   return { ...rules, [key]: value, ...(other ? { target } : {}) };
 }
 

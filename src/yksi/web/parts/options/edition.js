@@ -24,7 +24,7 @@ export function EditionChoice({ form }) {
   const { edition: chosen, name: own } = form.draft.value;
   const editions = chosen === OWN ? [...form.books.editions, form.books.own] : form.books.editions;
   return html`
-    <fieldset class="editions">
+    <fieldset>
       <legend><h2>${t("options.edition")}</h2></legend>
       <div class="edition-tiles">
         ${editions.map(({ id }) => html`

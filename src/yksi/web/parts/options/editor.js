@@ -8,7 +8,8 @@ import { preview } from "./form.js";
 import { toOptions } from "./draft.js";
 import { StepFields } from "./step.js";
 import { firstStep } from "./steps.js";
-import { problemSentence, ruleSays } from "../../speech/wording.js";
+import { ruleSays } from "../../speech/wording.js";
+import { problemSentence } from "../../speech/refusal.js";
 
 /** @typedef {import("./draft.js").OwnRule} OwnRule */
 

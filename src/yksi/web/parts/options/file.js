@@ -7,7 +7,8 @@ import { Send } from "../send.js";
 import { classes, html, useEffect, useState } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { download, linkTo, readRules, rulesInAddress } from "./asfile.js";
-import { fileProblem, problemSentence, rulesName } from "../../speech/wording.js";
+import { rulesName } from "../../speech/wording.js";
+import { fileProblem, problemSentence } from "../../speech/refusal.js";
 
 /** @param {{ form: import("./form.js").Form, opened?: () => void }} props `opened` when other rules have been put in */
 export function RulesFile({ form, opened }) {

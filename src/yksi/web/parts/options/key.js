@@ -4,7 +4,8 @@ import { useId } from "preact/hooks";
 import { classes, html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { Choices, leap, Stepper, Switch } from "../fields.js";
-import { keyLabel, keySays, problemSentence, valueLabel } from "../../speech/wording.js";
+import { keyLabel, keySays, valueLabel } from "../../speech/wording.js";
+import { problemSentence } from "../../speech/refusal.js";
 
 /** @param {{ form: import("./form.js").Form, name: string, bounds?: [number, number] }} props with `bounds` where other choices narrow them */
 export function KeyField({ form, name, bounds }) {
@@ -62,7 +63,7 @@ function Pairs({ name, pairs, value, set, describedby }) {
     <${Choices} legend=${keyLabel(name)} value=${mixed ? MIX : value} options=${options} describedby=${describedby}
       choose=${(/** @type {string} */ to) => set(to === MIX ? pairs[0] : to)} />
     ${mixed && html`
-      <div class="pairs" role="group" aria-label=${t("options.mix")}>
+      <div role="group" aria-label=${t("options.mix")}>
         ${pairs.map((pair) => html`
           <label class="check"><input type="checkbox" checked=${chosen.includes(pair)} onChange=${() => turn(pair)} /> ${valueLabel(name, pair)}</label>`)}
       </div>`}`;

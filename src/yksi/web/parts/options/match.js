@@ -1,5 +1,6 @@
 // @ts-check
 /** How long, how fast, with whom: teams, scoring, target, clock and the pace of bots. */
+import { PACES } from "../../base/facts.js";
 import { useId } from "preact/hooks";
 import { capital } from "../../speech/say.js";
 import { classes, html } from "../../base/ui.js";
@@ -7,10 +8,10 @@ import { t } from "../../speech/words.js";
 import { ROUNDS } from "./draft.js";
 import { Choices, Fold } from "../fields.js";
 import { KeyField } from "./key.js";
-import { keyLabel, keySays, problemSentence, valueLabel } from "../../speech/wording.js";
+import { keyLabel, keySays, valueLabel } from "../../speech/wording.js";
+import { problemSentence } from "../../speech/refusal.js";
 
 const CLOCKS = [null, 15, 30, 60, 120];
-const PACES = ["calm", "normal", "quick", "instant"];
 const KEYS = ["scoring", "target", "teams", "open_partners"];
 
 /** @param {{ form: import("./form.js").Form }} props */

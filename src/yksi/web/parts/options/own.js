@@ -1,7 +1,7 @@
 // @ts-check
 /** Rules that somebody wrote on this device, kept for the next table. */
 import { signal } from "../../base/ui.js";
-import { keep, recall } from "../../speech/words.js";
+import { keep, recall } from "../../base/settings.js";
 
 /** @typedef {import("./draft.js").OwnRule} OwnRule */
 

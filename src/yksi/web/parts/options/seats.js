@@ -3,9 +3,9 @@
 import { useId } from "preact/hooks";
 import { html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
-import { FEWEST_SEATS, LEVELS, MOST_SEATS } from "./draft.js";
+import { FEWEST_SEATS, LEVELS, MOST_SEATS } from "../../base/facts.js";
 import { Choices } from "../fields.js";
-import { problemSentence } from "../../speech/wording.js";
+import { problemSentence } from "../../speech/refusal.js";
 
 const COUNTS = Array.from({ length: MOST_SEATS - FEWEST_SEATS + 1 }, (_, more) => FEWEST_SEATS + more);
 

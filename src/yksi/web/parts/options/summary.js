@@ -18,7 +18,7 @@ export function Summary({ edition, name = "", changed, custom, more = [], rules 
         ? html`<ul class="summary-lines">${lines.map((line) => html`<li key=${line}>${line}</li>`)}</ul>`
         : edition !== OWN && html`<p class="soft">${t("options.all-as-printed")}</p>`}
       ${custom.length > 0 && html`
-        <ul class="summary-lines written">
+        <ul class="summary-lines">
           ${custom.map((rule, place) => html`<li key=${place}><strong>${ruleName(rule)}</strong> ${ruleSays(rule)}</li>`)}
         </ul>`}
       ${more.length > 0 && html`<p class="soft">${more.join(" · ")}</p>`}

@@ -1,0 +1,23 @@
+// @ts-check
+/** Tables and tournaments on a list. */
+import { Link } from "../base/router.js";
+import { html } from "../base/ui.js";
+import { t } from "../speech/words.js";
+
+/** A tournament on a list. @param {{ tournament: any }} props */
+export function ListedTournament({ tournament: { code, name, stage, entrants, round } }) {
+  return html`<${Link} class="tile" href=${`/tournament/${code}`}>
+    <span><b>${name}</b><br />
+      <span class="soft">${t(`home.tournament-${stage}`, { number: round })} · ${t("home.entrants", { count: entrants })}</span></span>
+    <span class="tag">${code}</span>
+  </${Link}>`;
+}
+
+/** A table on a list. @param {{ table: any }} props */
+export function Listed({ table }) {
+  return html`<${Link} class="tile" href=${`/t/${table.code}`}>
+    <span><b>${table.names.join(", ") || t("home.nobody-yet")}</b><br />
+      <span class="soft">${t(`home.stage-${table.stage}`)} · ${t("home.free-seats", { count: table.free })}</span></span>
+    <span class="tag">${table.code}</span>
+  </${Link}>`;
+}

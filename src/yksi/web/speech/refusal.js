@@ -1,0 +1,29 @@
+// @ts-check
+/** Why the server said no, in the reader's language. */
+import { capital, cardName, join, render } from "./say.js";
+import { language, t, whyNot, words } from "./words.js";
+
+/** @typedef {{ code?: string, message?: string, reason?: string, conflict?: string, values?: Record<string, any> }} Problem */
+
+/** @param {Problem} error @param {Record<string, import("./say.js").Message>} [own] sentences of a page by reason or code, before those that all have */
+export function refusal(error, own = {}) {
+  const { code = "unavailable", reason = "", conflict = "", values = {}, message } = error;
+  const found = own[reason] ?? own[code] ?? words().keys.conflicts[conflict || reason];
+  if (found) return capital(render(language.value, found, (field) => wordFor(field, values[field])));
+  return code === "bad-options" ? t("options.does-not-fit", { sentence: message }) : whyNot({ code, message });
+}
+
+/** @param {string} field @param {any} value */
+function wordFor(field, value) {
+  if (field === "card") return cardName(words(), value);
+  return Array.isArray(value) ? join(words(), value.map(String)) : value;
+}
+
+/** Why options do not go together. @param {Problem | null} problem */
+export const problemSentence = (problem) => (problem ? refusal(problem) : "");
+
+/** Why rules from outside cannot be played by. @param {any} error @param {string} file */
+export function fileProblem(error, file) {
+  const told = error.code === "bad-options" && !error.conflict;
+  return told ? t("options.file-refused", { file, sentence: error.message }) : `${file}: ${refusal(error)}`;
+}

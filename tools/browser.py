@@ -1,0 +1,98 @@
+"""What the browser client knows of the library and the server before it has asked: limits, languages.
+
+A list to choose from, the length of a field: each stands once, in Python, and is written into a module of the
+client, so that its first page waits for nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, get_args
+
+import msgspec
+
+import yksi
+from yksi import match
+from yksi.editions import MOST_ROUNDS, USUAL_ROUNDS, edition
+from yksi.locales.catalogues import LANGUAGES, OWN_NAMES
+from yksi.locales.environment import NEAREST
+from yksi.scorekeeping.check import FEWEST_PLAYERS
+from yksi.server import protocol
+from yksi.server.door.clean_text import NAME_LENGTH
+from yksi.server.protocol.options import Pace
+from yksi.state import MAX_PLAYERS
+from yksi.tournament import plan
+
+HEAD: Final = """\
+// @ts-check
+// Written by tools/make_docs.py: run make docs.
+"""
+
+
+def facts() -> str:
+    """web/base/facts.js: which languages there are; how many of what, how long, and which."""
+    return _module(
+        "What the library and the server know that the client has to know before it can ask.",
+        {
+            "LANGUAGES": ("Each by its own name.", OWN_NAMES),
+            "RELATED": ("Languages that we do not have, whose readers read one that we have.", NEAREST),
+            "EDITION": (
+                "The rulebook that people of a language know.",
+                {language: _edition_of(language) for language in LANGUAGES},
+            ),
+            "LEVELS": ("Of bots, the weakest first.", list(get_args(protocol.Level))),
+            "PACES": ("Of bots, the slowest first.", list(get_args(Pace))),
+            "MARKS": ("What can be expressed without a word.", list(get_args(protocol.Mark))),
+            "FEWEST_SEATS": ("", FEWEST_PLAYERS),
+            "MOST_SEATS": ("", MAX_PLAYERS),
+            "USUAL_ROUNDS_WON": ("Where rounds are counted and nothing else was agreed on.", USUAL_ROUNDS),
+            "MOST_ROUNDS_WON": ("", MOST_ROUNDS),
+            "GUEST_NAME_LENGTH": ("Of a guest at a table; more is cut off.", NAME_LENGTH),
+            "PLAYER_NAME_LENGTH": ("On a score sheet, in a tournament.", match.NAME_LENGTH),
+            "CODE_LENGTH": ("What is longer is no code.", _longest(protocol.Join, "code")),
+            "CHAT_LENGTH": ("", _longest(protocol.Say, "text")),
+            "REASON_LENGTH": ("Why a result is corrected.", _longest(protocol.CorrectResult, "why")),
+            "TOURNAMENT_NAME_LENGTH": ("", plan.NAME_LENGTH),
+            "FORMATS": ("Of tournaments.", list(plan.FORMATS)),
+            "MOST_MEMBERS": ("Of an entrant.", MAX_PLAYERS // 2),
+            "MOST_GAMES": ("Of a meeting.", plan.MOST_GAMES),
+            "MOST_ROUNDS": ("Of a Swiss tournament.", plan.MOST_ROUNDS),
+        },
+    )
+
+
+def _edition_of(language: str) -> str:
+    found = (id for id in yksi.EDITIONS if edition(id).language == language)
+    return next(found, yksi.EDITIONS[0])
+
+
+def _longest(struct: type[msgspec.Struct], name: str) -> int:
+    """How long a text may be that a message carries."""
+    kind = msgspec.inspect.type_info(struct)
+    assert isinstance(kind, msgspec.inspect.StructType)
+    text = next(field.type for field in kind.fields if field.name == name)
+    assert isinstance(text, msgspec.inspect.StrType)
+    assert text.max_length is not None
+    return text.max_length
+
+
+def _module(says: str, constants: Mapping[str, tuple[str, Any]]) -> str:
+    return "\n".join(
+        [f"{HEAD}/** {says} */", "", *(_constant(name, *told) for name, told in constants.items())]
+    )
+
+
+def _constant(name: str, says: str, value: Any) -> str:
+    kind = "@type {Record<string, string>}" if isinstance(value, dict) else ""
+    told = " ".join(filter(None, (says, kind)))
+    comment = f"/** {told} */\n" if told else ""
+    return f"{comment}export const {name} = {_literal(value)};\n"
+
+
+def _literal(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key}: {_literal(each)}" for key, each in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_literal, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
