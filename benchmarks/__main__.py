@@ -1,7 +1,8 @@
 """``make bench``: how fast this library is beside its peers, and how well its bots play.
 
 Every figure of speed is the median of several short runs on one core, ours and the peers' in turn, so that a
-noisy machine treats them alike. ``--write`` puts the tables into README.md and benchmarks/README.md.
+noisy machine treats them alike. ``--write`` puts the tables into benchmarks/README.md,
+of which ``make docs`` takes a few lines into README.md.
 """
 
 from __future__ import annotations
@@ -142,7 +143,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2.0, help="of each run")
     parser.add_argument("--only", choices=("bench", "strength"), help="speed alone, or strength alone")
-    parser.add_argument("--write", action="store_true", help="also write the tables into the README pages")
+    parser.add_argument("--write", action="store_true", help="also write them into benchmarks/README.md")
     options = parser.parse_args()
     parts = {"bench": lambda: speed_on_one_core(options.runs, options.seconds), "strength": strength.table}
     for mark, measure in parts.items():
@@ -151,7 +152,6 @@ def main() -> None:
         text = measure()
         print(text)
         if options.write:
-            write(HERE.parent / "README.md", mark, text)
             write(HERE / "README.md", mark, text)
 
 

@@ -1,4 +1,4 @@
-"""Write the generated pages of docs/ and what else is made of the code: one function a page.
+"""Write the generated pages of docs/, README.md and what else is made of the code: one function a page.
 
 python -m tools.make_docs            write the pages anew
 python -m tools.make_docs --check    only compare; exit 1 and name the pages that are stale
@@ -20,6 +20,7 @@ from tools.contract_pages import events_page, view_page
 from tools.install_page import install_page
 from tools.pages import ROOT, table, words
 from tools.protocol_page import protocol_page
+from tools.readme_page import readme_page
 from tools.server_page import server_page
 from tools.typescript import declarations
 from yksi import custom, steps
@@ -185,6 +186,7 @@ PAGES: Final[dict[str, Callable[[], str]]] = {
     "docs/custom-cards.md": custom_cards_page,
     "docs/view.md": view_page,
     "docs/events.md": events_page,
+    "README.md": readme_page,
     PAGE: architecture_page,
     PICTURE: layers_picture,
     "docs/install.md": install_page,
