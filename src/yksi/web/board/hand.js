@@ -3,7 +3,7 @@
  * The own hand: a fan of buttons. Click, tap, drag upwards or press Enter to lay a card; what cannot be laid
  * says why. Arrow keys move between cards.
  */
-import { classes, html, useLayoutEffect, useRef, useState } from "../base/ui.js";
+import { html, useLayoutEffect, useRef, useState } from "../base/ui.js";
 import { CardButton } from "../cards/card.js";
 import { cardName, t } from "../speech/words.js";
 import { order } from "../base/settings.js";

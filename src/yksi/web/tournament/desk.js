@@ -58,7 +58,7 @@ function Running({ view, say, busy }) {
   const { round } = view;
   const left = unfinished(view).length;
   const tables = round?.meetings.length ?? 0;
-  const untouched = round && round.meetings.every((meeting) => meeting.games.every((game) => game.status === "open"));
+  const untouched = round?.meetings.every((meeting) => meeting.games.every((game) => game.status === "open"));
   const disputes = unfinished(view).filter((meeting) => meeting.games.some((game) => game.status === "disputed"));
   const next = !round || round.finished;
   return html`
@@ -71,7 +71,7 @@ function Running({ view, say, busy }) {
       : html`<button type="button" class="button primary big" aria-disabled=${busy || !next} aria-describedby="pair-says" onClick=${() => next && !busy && say({ do: "pair-round" })}>${t("tournament.pair-next", { number: view.rounds + 1 })}</button>
         ${!next && html`<p class="hint" id="pair-says">${t("tournament.pair-waits")}</p>`}`}
     <div class="row">
-      ${untouched && html`<${Sure} label=${t("tournament.unpair")} question=${t("tournament.unpair-sure", { number: round.number })} does=${() => say({ do: "unpair-round" })} />`}
+      ${untouched && html`<${Sure} label=${t("tournament.unpair")} question=${t("tournament.unpair-sure", { number: round?.number })} does=${() => say({ do: "unpair-round" })} />`}
       ${!view.complete && html`<${Sure} label=${t("tournament.end-early")} question=${t("tournament.end-early-sure")} does=${() => {}}
         reason=${(/** @type {string} */ why) => say({ do: "end-tournament", early: true, why })} />`}
     </div>`;

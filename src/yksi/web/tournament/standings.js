@@ -13,7 +13,7 @@ export function Standings({ shown, whole = false }) {
   const [all, setAll] = useState(whole);
   if (!view.rounds) return null;
   const rows = view.standings;
-  const some = all || rows.length <= SHOWN + 2 ? rows : rows.filter((row, place) => place < SHOWN || isNear(rows, place, you.entrant));
+  const some = all || rows.length <= SHOWN + 2 ? rows : rows.filter((_, place) => place < SHOWN || isNear(rows, place, you.entrant));
   return html`
     <section class="standings-part" aria-labelledby="standings">
       <header class="part-head"><h2 id="standings">${t(view.stage === "ended" ? "tournament.final" : "tournament.standings")}</h2>

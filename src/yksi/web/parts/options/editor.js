@@ -5,7 +5,6 @@ import { inquire } from "../../net/newest.js";
 import { html, useEffect, useState, withValue } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { preview } from "./form.js";
-import { toOptions } from "./draft.js";
 import { StepFields } from "./step.js";
 import { firstStep } from "./steps.js";
 import { ruleSays } from "../../speech/wording.js";
@@ -45,7 +44,7 @@ export function RuleEditor({ form, rule: given, save, back }) {
         <p class="hint" id="${id}-text-says">${t("options.rule-text-says")}</p>
       </div>
       <ol class="rule-steps">
-        ${rule.steps.map((step, place) => html`
+        ${rule.steps.map((_, place) => html`
           <${StepFields} key=${place} vocabulary=${vocabulary} steps=${rule.steps} place=${place} setSteps=${setSteps}
             problem=${problem?.values?.step === place + 1 ? problemSentence(problem) : ""} />`)}
       </ol>
