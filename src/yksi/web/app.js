@@ -14,6 +14,7 @@ const FIELDS = "/parts/fields.css";
 const OPTIONS = [FIELDS, "/parts/options/options.css"];
 const INVITATION = "/parts/invitation.css";
 const KEYPAD = "/parts/keypad.css";
+const SCORE = ["/score/begin.css", "/score/pad.css", "/score/entry.css"];
 
 const Lobby = lazy(() => import("./lobby/page.js"), [...OPTIONS, INVITATION, "/lobby/lobby.css"]);
 /** No page imports another: what one shows of another is handed to it here. */
@@ -30,7 +31,7 @@ const PAGES = {
   me: lazy(() => import("./me/page.js"), [INVITATION]),
   rules: lazy(() => import("./rules/page.js"), [FIELDS, "/rules/rules.css"]),
   replay: lazy(() => import("./replay/page.js"), ["/replay/replay.css"]),
-  score: lazy(() => import("./score/page.js"), [FIELDS, INVITATION, KEYPAD, "/score/score.css"]),
+  score: lazy(() => import("./score/page.js"), [FIELDS, INVITATION, KEYPAD, ...SCORE]),
   ask: lazy(() => import("./ask/page.js"), [FIELDS, KEYPAD, "/ask/ask.css"]),
   tournaments: lazy(() => aboutTournaments(import("./tournament/tournaments.js")), [...OPTIONS, "/tournament/tournaments.css"]),
   tournament: lazy(() => aboutTournaments(import("./tournament/page.js")), [FIELDS, INVITATION, "/tournament/tournament.css"]),
