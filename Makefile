@@ -93,7 +93,6 @@ lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra server --constraint requirements/dev.lock -o requirements/play.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
 	$(COMPILE) requirements/node.in -o requirements/node.lock
-	$(WITH_NODE) npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund
 
 clean: ## remove all that can be made anew
 	rm -rf .venv node_modules .hypothesis .*_cache build dist
@@ -125,8 +124,8 @@ clean: ## remove all that can be made anew
 	@touch $@
 
 # A Node older than 18 is none.
-node_modules/made: package.json package-lock.json requirements/node.lock .venv/tools
+node_modules/made: package.json requirements/node.lock .venv/tools
 	@npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 18)' || \
 		$(INSTALL) -r requirements/node.lock
-	$(WITH_NODE) npm ci --silent --ignore-scripts --no-audit --no-fund
+	$(WITH_NODE) npm install --silent --no-package-lock --ignore-scripts --no-audit --no-fund
 	@touch $@

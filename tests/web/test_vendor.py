@@ -51,5 +51,5 @@ def test_no_typeface_is_asked_for_that_is_not_there(page: str) -> None:
 def test_types_are_checked_with_the_versions_that_are_served() -> None:
     checked = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
     listed = (VENDOR / "README.md").read_text(encoding="utf-8")
-    for name in ("preact", "htm", "@preact/signals"):
+    for name in ("preact", "htm", "@preact/signals", "@preact/signals-core"):
         assert f"| {name} {checked[name]} |" in listed
