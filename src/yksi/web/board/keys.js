@@ -44,4 +44,5 @@ function meaning(key, sitting, doing, back) {
 }
 
 /** @param {EventTarget | null} target */
-const isTyping = (target) => target instanceof HTMLElement && target.closest("input, select, textarea") !== null;
+const isTyping = (target) =>
+  target instanceof HTMLElement && target.closest("input, select, textarea") !== null;

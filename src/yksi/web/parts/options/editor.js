@@ -44,9 +44,11 @@ export function RuleEditor({ form, rule: given, save, back }) {
         <p class="hint" id="${id}-text-says">${t("options.rule-text-says")}</p>
       </div>
       <ol class="rule-steps">
-        ${rule.steps.map((_, place) => html`
+        ${rule.steps.map(
+          (_, place) => html`
           <${StepFields} key=${place} vocabulary=${vocabulary} steps=${rule.steps} place=${place} setSteps=${setSteps}
-            problem=${problem?.values?.step === place + 1 ? problemSentence(problem) : ""} />`)}
+            problem=${problem?.values?.step === place + 1 ? problemSentence(problem) : ""} />`,
+        )}
       </ol>
       <button type="button" class="button" disabled=${rule.steps.length >= vocabulary.most_steps}
         onClick=${() => setSteps([...rule.steps, firstStep(vocabulary)])}>${t("options.add-step")}</button>
@@ -73,8 +75,16 @@ function useRuleProblem(form, rule) {
   const [problem, setProblem] = useState(/** @type {import("./form.js").Problem | null} */ (null));
   useEffect(() => {
     const named = { ...finished(rule), name: rule.name.trim() || t("options.own-rule") };
-    const options = { edition: form.draft.peek().edition, rules: { deck: 112, customizable: 1 }, custom: [named] };
-    return inquire(() => preview(options), (answer) => setProblem(answer.problem), { pauseMs: PAUSE_MS });
+    const options = {
+      edition: form.draft.peek().edition,
+      rules: { deck: 112, customizable: 1 },
+      custom: [named],
+    };
+    return inquire(
+      () => preview(options),
+      (answer) => setProblem(answer.problem),
+      { pauseMs: PAUSE_MS },
+    );
   }, [rule]);
   return problem;
 }
