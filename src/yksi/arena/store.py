@@ -77,9 +77,9 @@ class Store:
     def _read(self, header: dict[str, Any]) -> None:
         for number, line in self._journal.lines:
             try:
-                data = json.loads(line)
+                data = _parse(line)
                 if number == 1:
-                    _refuse_other_terms(self.path, dict(data), header)
+                    _refuse_other_terms(self.path, data, header)
                 else:
                     self.blocks.append(Block.from_data(data))
             except (TypeError, KeyError, json.JSONDecodeError, UnicodeDecodeError):
@@ -87,6 +87,13 @@ class Store:
                     f"{self.path}: line {number} is not a result, so nothing is added to this file: "
                     "take another folder with --out"
                 ) from None
+
+
+def _parse(line: bytes) -> dict[str, Any]:
+    data = json.loads(line)
+    if not isinstance(data, dict):
+        raise TypeError
+    return data
 
 
 def _refuse_other_terms(path: Path, found: dict[str, Any], header: dict[str, Any]) -> None:
