@@ -20,7 +20,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test tests test-browser chromium lint types bench bench-server soak soak-server soak-browser docs wheel bounds lock clean
+.PHONY: help play terminal test tests test-browser chromium lint types bench bench-server soak soak-server soak-browser docs site-docs wheel bounds lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -73,6 +73,9 @@ soak-browser: .venv/yksi chromium ## repeat the browser tests under load and tel
 docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python -m tools.make_docs
 
+site-docs: .venv/docs ## make a site of the documentation, into build/site-docs; a dead link fails
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env -c docs/site . build/site-docs
+
 wheel: .venv/tools ## build the wheel, into dist/
 	$(BIN)/python -m hatchling build -t wheel
 
@@ -83,6 +86,7 @@ lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) pyproject.toml --extra server --constraint requirements/dev.lock -o requirements/play.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
+	$(COMPILE) requirements/docs.in -o requirements/docs.lock
 
 clean: ## remove all that can be made anew
 	rm -rf .venv .hypothesis .*_cache build dist
@@ -111,4 +115,8 @@ clean: ## remove all that can be made anew
 
 .venv/bench: requirements/bench.lock .venv/yksi
 	$(INSTALL) --no-build-isolation -r $<
+	@touch $@
+
+.venv/docs: requirements/docs.lock .venv/yksi
+	$(INSTALL) -r $<
 	@touch $@
