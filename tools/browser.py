@@ -13,6 +13,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 import yksi
+from tools.structs import LITERALS
 from yksi import match
 from yksi.editions import MOST_ROUNDS, USUAL_ROUNDS, edition
 from yksi.locales.catalogues import LANGUAGES, OWN_NAMES
@@ -84,10 +85,19 @@ def _module(says: str, constants: Mapping[str, tuple[str, Any]]) -> str:
 
 
 def _constant(name: str, says: str, value: Any) -> str:
-    kind = "@type {Record<string, string>}" if isinstance(value, dict) else ""
+    kind = _type_of(value)
     told = " ".join(filter(None, (says, kind)))
     comment = f"/** {told} */\n" if told else ""
     return f"{comment}export const {name} = {_literal(value)};\n"
+
+
+def _type_of(value: Any) -> str:
+    """What the checker of types cannot see: that these are all the words, or all the keys, that there are."""
+    if isinstance(value, dict):
+        return "@type {Record<string, string>}"
+    listed = tuple(value) if isinstance(value, list) else ()
+    named = [name for name, words in LITERALS.items() if words == listed]
+    return f'@type {{import("../protocol.d.ts").{named[0]}[]}}' if named else ""
 
 
 def _literal(value: Any) -> str:

@@ -1,4 +1,4 @@
-"""Views and events as structs of msgspec, made of the types in `yksi.view` and `yksi.told`.
+"""Views and events as structs of msgspec, made of the types of the library: tables, sheets, tournaments.
 
 The library declares them as TypedDicts, since it needs nothing but Python. A struct forbids what is not
 declared and tells events apart by their tag: pages are made of these, and tests hold real rounds against
@@ -19,9 +19,14 @@ from tools.pages import field_docs
 from yksi import told, view
 from yksi.cards import ColourLetter, CustomCard
 from yksi.phases import PhaseName
-from yksi.server.protocol import answers
+from yksi.scorekeeping.view import SheetHand, SheetPlayer, SheetPoints, SheetRound, SheetSide
+from yksi.scorekeeping.view import SheetView as DeclaredSheetView
+from yksi.server.protocol import answers, tournaments
+from yksi.server.protocol import tournament_view as shown
 from yksi.steps import Until
 from yksi.told import Cause, Direction
+from yksi.tournament.meetings import GameStatus
+from yksi.tournament.tournament import TournamentStage
 
 LITERALS: Final = {
     "Colour": ColourLetter,
@@ -30,6 +35,9 @@ LITERALS: Final = {
     "CustomCard": CustomCard,
     "Until": Until,
     "Phase": PhaseName,
+    "Format": tournaments.Format,
+    "TournamentStage": TournamentStage,
+    "GameStatus": GameStatus,
 }
 """Unions of words, by the names that they have in the browser, where a colour is always its letter."""
 
@@ -71,7 +79,18 @@ PublicView: Final = _struct(view.PublicView)
 Own: Final = _struct(view.Own)
 View: Final = _struct(view.View)
 SpectatorView: Final = _struct(view.SpectatorView)
-VIEWS: Final = (PublicView, PublicPlayer, Own, View, Player)
+SHEET: Final = [_struct(kind) for kind in (SheetPlayer, SheetSide, SheetHand, SheetPoints, SheetRound)]
+SheetView: Final = _struct(DeclaredSheetView)
+TOURNAMENT: Final = [
+    *map(_struct, (shown.MemberShown, shown.EntrantShown, shown.GameShown, shown.MeetingShown)),
+    *map(_struct, (shown.RoundShown, shown.Standing)),
+]
+TournamentView: Final = _struct(shown.TournamentView)
+TableProgress: Final = _struct(shown.TableProgress)
+VIEWS: Final = (
+    *(PublicView, PublicPlayer, Own, View, Player),
+    *(SheetView, *SHEET, TournamentView, *TOURNAMENT, TableProgress),
+)
 """Those that a browser gets to see."""
 
 EVENTS: Final[dict[str, Any]] = {

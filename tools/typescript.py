@@ -10,6 +10,7 @@ from msgspec import inspect
 
 from tools import contract
 from tools.structs import ANSWERS, COMMANDS, LITERALS, MESSAGES, PARTS, docs_of, fields_of, is_raw
+from yksi import custom
 from yksi.server import protocol
 from yksi.server.errors import CODES
 
@@ -19,6 +20,11 @@ KNOWN: Final = {
     ("Change", "view"): "(PublicView & { fresh: true }) | (Partial<PublicView> & { fresh?: undefined })",
     ("Change", "own"): "Partial<Own>",
     ("Chair", "bot"): "Level | null",
+    ("MemberShown", "bot"): 'Level | ""',
+    ("Options", "custom"): "(string | OwnRule)[]",
+    ("TournamentPlan", "custom"): "(string | OwnRule)[]",
+    ("TournamentView", "plan"): "Required<TournamentPlan>",
+    ("CustomRule", "steps"): "CustomStep[]",
     ("Act", "action"): "Action",
     ("Change", "reacted"): "[Seat, Mark]",
     ("Refused", "code"): "Code",
@@ -49,6 +55,13 @@ export type Card = string;
 
 /** An action in notation, such as draw or W:G. */
 export type Action = string;
+
+/** A custom rule as people write it: without a text, and without what is as usual. */
+export interface OwnRule {{
+  name: string;
+  text?: string;
+  steps: (Partial<CustomStep> & {{ verb: string }})[];
+}}
 """
 
 
@@ -64,6 +77,7 @@ def declarations() -> str:
     parts += [_interface(kind) for kind in MESSAGES]
     parts += [_alias("Message", (kind.__name__ for kind in MESSAGES))]
     parts += [_interface(kind) for kind in ANSWERS]
+    parts += [_interface(custom.Step, "CustomStep")]
     return "\n".join(parts)
 
 
@@ -85,9 +99,9 @@ def _inline(kind: Any) -> str:
     return f"{{ {'; '.join(fields)} }}"
 
 
-def _interface(kind: Any) -> str:
+def _interface(kind: Any, called: str = "") -> str:
     """A struct as an interface, with its docstrings."""
-    name = kind.__name__
+    name = called or kind.__name__
     docs = docs_of(kind)
     lines = [_comment(kind.__doc__, ""), f"export interface {name} {{\n"]
     found = inspect.type_info(kind)

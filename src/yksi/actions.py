@@ -135,5 +135,5 @@ def is_named(action: Action) -> bool:
 
 
 NAMES: Final = tuple(_write(action) if is_named(action) else "" for action in range(END))
-"""Every action in notation, by its number: to write one took 0.8 µs, to look it up takes 0.1."""
+"""Every action in notation, by its number: to write one takes 0.4 µs, to look it up 0.1."""
 _BY_NAME: Final = {text: action for action, text in enumerate(NAMES) if text}

@@ -100,6 +100,8 @@ def test_nothing_is_lost_and_every_log_knows_its_kind(left: Left) -> None:
         before[name] = sorted(({"log_id": row.pop("table_id"), **row} for row in before[name]), key=str)
         after[name] = sorted(({"log_id": row.pop("log_id"), **row} for row in after[name]), key=str)
     assert before.pop("alembic_version") != after.pop("alembic_version")
+    engines = {row["version"] for row in after.pop("engines")}
+    assert engines == {row["version"] for row in before.pop("engines")} | {__version__}
     assert after == before
     tables = {"table": 6, "sheet": 1, "tournament": 1}
     assert {kind: list(kinds.values()).count(kind) for kind in tables} == tables

@@ -14,12 +14,15 @@ import pytest
 
 import yksi
 from tests.generic.configurations import WITH_CUSTOM_CARDS
+from tests.scorekeeping.matches import begin, played, write_down
 from tests.server.nodes import running
+from tests.tournament.clubs import club, do, pair, play_round
 from tools.capture_session import GOT, SENT, lucky_session
-from tools.contract import EVENTS, Own, PublicView, SpectatorView, View
+from tools.contract import EVENTS, Own, PublicView, SheetView, SpectatorView, TournamentView, View
 from tools.pages import ROOT
 from tools.structs import COMMANDS, MESSAGES, PARTS, docs_of, fields_of
 from tools.typescript import declarations
+from yksi import scorekeeping
 from yksi.client import Mirror
 from yksi.events import KINDS
 from yksi.server import serve
@@ -29,6 +32,9 @@ from yksi.server.http import ENDPOINTS
 from yksi.server.protocol import MOST_BYTES, VERSION, Change, Snapshot, decode_command, decode_message
 from yksi.server.socket import socket
 from yksi.server.tables.live import RECENT
+from yksi.server.tournaments.shown import shown
+from yksi.tournament import pairing
+from yksi.tournament.formats import is_complete
 from yksi.view import public_view
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -125,6 +131,29 @@ def test_views_and_events_of_real_rounds_have_the_types_that_are_declared(editio
     for seen_by in (0, None):
         for event in game.told(seen_by):
             check(event, EVENTS[event["event"]])
+
+
+def test_score_sheets_have_the_types_that_are_declared() -> None:
+    sheet = None
+    for match in played("sv-1981", players=4, seed=1, teams=2):
+        sheet = sheet or begin(match)
+        check(scorekeeping.view(sheet), SheetView)
+        write_down(sheet, match, Random(1))
+    assert sheet is not None
+    assert sheet.over
+    check(scorekeeping.view(sheet), SheetView)
+
+
+@pytest.mark.parametrize("members", [1, 2])
+def test_tournaments_have_the_types_that_are_declared(members: int) -> None:
+    tournament = club(entrants=3, start=False, members=members)
+    check(shown(tournament), TournamentView)
+    do(tournament, pairing.start(tournament))
+    while not is_complete(tournament):
+        pair(tournament)
+        check(shown(tournament), TournamentView)
+        play_round(tournament, Random(members))
+        check(shown(tournament), TournamentView)
 
 
 def check(value: object, kind: type[object]) -> None:

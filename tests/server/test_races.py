@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.inside import Inside, inside, seated, together, turn_of
 from tests.server.stores import opened
+from yksi.bots.sight import Sight
 from yksi.client import Client
 from yksi.server import protocol
 from yksi.server.door.guests import new_guest
@@ -26,7 +27,7 @@ from yksi.server.tables.clockwork import Clockwork
 from yksi.server.tables.due import next_due
 from yksi.server.tables.live import Live
 from yksi.server.tables.table import Table
-from yksi.server.tables.thinkers import Thinkers
+from yksi.server.tables.thinkers import Thinkers, think
 
 _ids = (f"r{number}" for number in count(1))
 
@@ -309,10 +310,10 @@ def test_a_bot_that_thinks_gives_way_to_the_player_who_comes_back(
     async def scene() -> None:
         thinks, thought = asyncio.Event(), asyncio.Event()
 
-        async def choose(_self: Thinkers, level: str, _luck: int, view: dict[str, Any]) -> tuple[str, str]:
+        async def choose(_self: Thinkers, level: str, luck: int, sight: Sight) -> tuple[str | None, str]:
             thinks.set()
             await thought.wait()
-            return view["legal"][0], level
+            return think(level, luck, sight), level
 
         monkeypatch.setattr(Thinkers, "choose", choose)
         async with opened(url) as store:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -35,8 +35,7 @@ class Device:
     async def sees(self, seq: int) -> dict[str, Any]:
         """The view once it has this many entries."""
         await self.client.until(lambda: bool(self.client.sheets) and self.shown.seq >= seq)
-        assert isinstance(self.shown.view, dict)
-        return self.shown.view
+        return cast(dict[str, Any], self.shown.view)
 
 
 @asynccontextmanager

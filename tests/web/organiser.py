@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -34,8 +34,7 @@ class Organiser:
     @property
     def view(self) -> dict[str, Any]:
         """Everything about it."""
-        assert isinstance(self.shown.view, dict)
-        return self.shown.view
+        return cast(dict[str, Any], self.shown.view)
 
     @property
     def path(self) -> str:

@@ -18,8 +18,9 @@ LAYERS = {"style": "base", "cards": "parts", "parts": "parts"}
 ROOTS = {
     "/board/board.css": (".board", ".board-menu", ".board-shuffling"),
     "/lobby/lobby.css": (".lobby",),
+    "/tournament/tournaments.css": (".tournaments-page",),
 }
-"""What all of a page's sheet is inside of, where it is not the class that `app.js` gives the body."""
+"""What all of a page's sheet is inside of, where it is not the body with the name of its room."""
 HOOKS = {"newest", "wilds"}
 """Classes by which something is found, not styled: by cards that fly there, by tests."""
 INDEX = (WEB / "index.html").read_text(encoding="utf-8")
@@ -35,7 +36,7 @@ def layer_of(address: str) -> str:
 
 def roots_of(address: str) -> tuple[str, ...]:
     """What all of a page's sheet should be inside of."""
-    return ROOTS.get(address, (f".{address.rsplit('/', maxsplit=1)[-1].removesuffix('.css')}-page",))
+    return ROOTS.get(address, (f".{address.split('/')[1]}-page",))
 
 
 def named(address: str) -> set[str]:
@@ -87,8 +88,8 @@ def test_no_root_is_the_root_of_two_rooms() -> None:
 def test_every_page_of_an_address_is_known_by_its_name() -> None:
     """`app.js` gives the body the class of the page: a sheet that waits for another one waits for ever."""
     pages = {route["page"] for route in json.loads((WEB / "routes.json").read_text(encoding="utf-8"))}
-    by_body = {address.split("/")[-1].removesuffix(".css") for address in PAGES if address not in ROOTS}
-    assert by_body <= pages
+    by_body = {root for address in PAGES for root in roots_of(address) if root.endswith("-page")}
+    assert by_body <= {f".{page}-page" for page in pages}
 
 
 def test_a_class_by_which_parts_are_styled_is_of_one_sheet() -> None:

@@ -149,7 +149,7 @@ def make_rules(start: str | Rules, /, **changes: Unpack[Changes]) -> Rules:
 
 @cache
 def _unchanged(edition: str) -> Rules:
-    """Kept: to make them took 0.1 ms of each deal."""
+    """Kept: to make them takes 46 µs of each deal."""
     return _changed(edition, {})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from yksi.scorekeeping.hands import Hand
 from yksi.scorekeeping.sheet import Round, Sheet
@@ -10,7 +10,81 @@ from yksi.scorekeeping.sheet import Round, Sheet
 VIEW_VERSION: Final = 1
 
 
-def view(sheet: Sheet) -> dict[str, Any]:
+class SheetPlayer(TypedDict):
+    """Somebody who plays, or has played."""
+
+    player: int
+    """The number, from 0 in the order of coming."""
+    name: str
+    out: bool
+    """Of the match."""
+    gone: bool
+    """Home before its end."""
+
+
+class SheetSide(TypedDict):
+    """Those who score together; without teams one player."""
+
+    side: int
+    players: list[int]
+    score: int
+    leads: bool
+
+
+class SheetHand(TypedDict):
+    """What was left in a hand."""
+
+    player: int
+    cards: list[str] | None
+    """Null where only the points are known."""
+    points: int
+
+
+class SheetPoints(TypedDict):
+    """What a round brought to somebody."""
+
+    player: int
+    points: int
+
+
+class SheetRound(TypedDict):
+    """A round that was entered."""
+
+    number: int
+    dealer: int
+    winner: int | None
+    """Null if nobody could move."""
+    hands: list[SheetHand]
+    points: list[SheetPoints]
+    scores: list[int]
+    """Of each side after it."""
+
+
+class SheetView(TypedDict):
+    """A score sheet as it stands."""
+
+    version: int
+    """Of the view, 1."""
+    entries: int
+    """How many the log has."""
+    edition: str
+    rules: dict[str, str | int]
+    """Every rule key."""
+    players: list[SheetPlayer]
+    seating: list[int]
+    """Those who are here, as they sit."""
+    sides: list[SheetSide]
+    rounds: list[SheetRound]
+    dealer: int | None
+    """Of the next round."""
+    over: bool
+    winners: list[int]
+    """The players who won the match."""
+    can_undo: bool
+    can_redo: bool
+
+
+def view(sheet: Sheet) -> SheetView:
     """Everything on the sheet, as JSON-able data (docs/scorekeeping.md)."""
     return {
         "version": VIEW_VERSION,
@@ -29,7 +103,7 @@ def view(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def _player(sheet: Sheet, player: int) -> dict[str, Any]:
+def _player(sheet: Sheet, player: int) -> SheetPlayer:
     return {
         "player": player,
         "name": sheet.names[player],
@@ -38,7 +112,7 @@ def _player(sheet: Sheet, player: int) -> dict[str, Any]:
     }
 
 
-def _side(sheet: Sheet, side: int) -> dict[str, Any]:
+def _side(sheet: Sheet, side: int) -> SheetSide:
     return {
         "side": side,
         "players": sheet.sides[side],
@@ -47,7 +121,7 @@ def _side(sheet: Sheet, side: int) -> dict[str, Any]:
     }
 
 
-def _round(each: Round) -> dict[str, Any]:
+def _round(each: Round) -> SheetRound:
     return {
         "number": each.number,
         "dealer": each.dealer,

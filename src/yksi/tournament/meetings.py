@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from yksi.tournament.entrants import Member, Number
 
 Points: TypeAlias = tuple[int, ...]
 """Of each side, in the order of the meeting's sides."""
+GameStatus: TypeAlias = Literal["open", "reported", "disputed", "settled"]
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ class Result:
     """What stood here before, the oldest first."""
 
     @property
-    def status(self) -> str:
+    def status(self) -> GameStatus:
         """``settled``, ``disputed``, ``reported`` by one side only, or ``open``."""
         if self.points is not None:
             return "settled"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from yksi.keys import Rules
 from yksi.tournament import entries as log
@@ -18,6 +18,7 @@ from yksi.tournament.meetings import Meeting, Replaced, Result, Round
 from yksi.tournament.plan import KNOCK_OUT, Plan, is_highest, most_wins
 from yksi.tournament.seating import deals_by_side
 
+TournamentStage: TypeAlias = Literal["entering", "running", "ended"]
 ENTERING: Final = "entering"
 RUNNING: Final = "running"
 ENDED: Final = "ended"
@@ -38,7 +39,7 @@ class Tournament:
         """Whether the highest total wins."""
         self.most_wins = most_wins(self.rules)
         """Whether the highest points win a game."""
-        self.stage = ENTERING
+        self.stage: TournamentStage = ENTERING
         self.entrants: dict[Number, Entrant] = {}
         self.order: tuple[Number, ...] = ()
         """Everybody who was there at the start, as drawn."""

@@ -8,16 +8,19 @@ import { lazy } from "./parts/lazy.js";
 import { NotFound } from "./parts/trouble.js";
 import { learn, preferredLanguage, speak } from "./speech/words.js";
 
+/** @typedef {import("./parts/lazy.js").Page} Page */
+
 const FIELDS = "/parts/fields.css";
 const OPTIONS = [FIELDS, "/parts/options/options.css"];
 const INVITATION = "/parts/invitation.css";
 const KEYPAD = "/parts/keypad.css";
+const SCORE = ["/score/begin.css", "/score/pad.css", "/score/entry.css"];
 
 const Lobby = lazy(() => import("./lobby/page.js"), [...OPTIONS, INVITATION, "/lobby/lobby.css"]);
 /** No page imports another: what one shows of another is handed to it here. */
 const Table = lazy(() => import("./table/page.js"), [], { Lobby });
 
-/** The first page comes alone; all others are fetched when they are opened, with their styles. @type {Record<string, any>} */
+/** The first page comes alone; all others are fetched when they are opened, with their styles. @type {Record<string, Page & { fetch?: () => Promise<unknown> }>} */
 const PAGES = {
   home: Home,
   table: Table,
@@ -28,7 +31,7 @@ const PAGES = {
   me: lazy(() => import("./me/page.js"), [INVITATION]),
   rules: lazy(() => import("./rules/page.js"), [FIELDS, "/rules/rules.css"]),
   replay: lazy(() => import("./replay/page.js"), ["/replay/replay.css"]),
-  score: lazy(() => import("./score/page.js"), [FIELDS, INVITATION, KEYPAD, "/score/score.css"]),
+  score: lazy(() => import("./score/page.js"), [FIELDS, INVITATION, KEYPAD, ...SCORE]),
   ask: lazy(() => import("./ask/page.js"), [FIELDS, KEYPAD, "/ask/ask.css"]),
   tournaments: lazy(() => aboutTournaments(import("./tournament/tournaments.js")), [...OPTIONS, "/tournament/tournaments.css"]),
   tournament: lazy(() => aboutTournaments(import("./tournament/page.js")), [FIELDS, INVITATION, "/tournament/tournament.css"]),
@@ -37,7 +40,7 @@ const PAGES = {
 /** After the first page has been drawn, what most people want next is fetched. */
 const SOON_MS = 100;
 
-/** A page with the words that only tournaments need. @param {Promise<{ Page: any }>} page */
+/** A page with the words that only tournaments need. @param {Promise<{ Page: Page }>} page */
 async function aboutTournaments(page) {
   await learn("tournament");
   return page;

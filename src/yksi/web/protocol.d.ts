@@ -13,6 +13,13 @@ export type Card = string;
 /** An action in notation, such as draw or W:G. */
 export type Action = string;
 
+/** A custom rule as people write it: without a text, and without what is as usual. */
+export interface OwnRule {
+  name: string;
+  text?: string;
+  steps: (Partial<CustomStep> & { verb: string })[];
+}
+
 export type Level = "novice" | "casual" | "sharp" | "expert";
 
 export type Mark = "clap" | "laugh" | "wow" | "sad" | "angry" | "heart" | "hurry" | "thanks";
@@ -44,6 +51,12 @@ export type Phase =
   | "give"
   | "vote"
   | "over";
+
+export type Format = "all-meet" | "swiss" | "knock-out" | "duplicate";
+
+export type TournamentStage = "entering" | "running" | "ended";
+
+export type GameStatus = "open" | "reported" | "disputed" | "settled";
 
 export type Code =
   | "bad-message"
@@ -83,7 +96,7 @@ export interface Options {
   /** Rule keys that differ from the edition (docs/rule-keys.md). */
   rules?: Record<string, string | number | boolean>;
   /** Rules for the Customizable cards: names of ready ones, or rules in full (docs/custom-cards.md). */
-  custom?: (string | Record<string, unknown>)[];
+  custom?: (string | OwnRule)[];
   /** What these rules are called, where they have a name of their own (docs/house-files.md). */
   name?: string;
   /** How many play, bots included. */
@@ -195,7 +208,7 @@ export interface TournamentPlan {
   /** For the wall. */
   name?: string;
   /** Who meets whom. */
-  format?: "all-meet" | "duplicate" | "knock-out" | "swiss";
+  format?: Format;
   /** In a meeting. */
   games?: number;
   /** What a game is. */
@@ -215,7 +228,7 @@ export interface TournamentPlan {
   /** Rule keys that differ from the edition. */
   rules?: Record<string, string | number | boolean>;
   /** Rules for the Customizable cards. */
-  custom?: (string | Record<string, unknown>)[];
+  custom?: (string | OwnRule)[];
   /** What these rules are called, where they have a name of their own. */
   rules_name?: string;
 }
@@ -440,6 +453,200 @@ export interface Player {
   open_hand: Card[] | null;
   /** Cards that the viewer knows to be in the hand. */
   known: Card[];
+}
+
+/** A score sheet as it stands. */
+export interface SheetView {
+  /** Of the view, 1. */
+  version: number;
+  /** How many the log has. */
+  entries: number;
+  edition: string;
+  /** Every rule key. */
+  rules: Record<string, string | number>;
+  players: SheetPlayer[];
+  /** Those who are here, as they sit. */
+  seating: number[];
+  sides: SheetSide[];
+  rounds: SheetRound[];
+  /** Of the next round. */
+  dealer: number | null;
+  over: boolean;
+  /** The players who won the match. */
+  winners: number[];
+  can_undo: boolean;
+  can_redo: boolean;
+}
+
+/** Somebody who plays, or has played. */
+export interface SheetPlayer {
+  /** The number, from 0 in the order of coming. */
+  player: number;
+  name: string;
+  /** Of the match. */
+  out: boolean;
+  /** Home before its end. */
+  gone: boolean;
+}
+
+/** Those who score together; without teams one player. */
+export interface SheetSide {
+  side: number;
+  players: number[];
+  score: number;
+  leads: boolean;
+}
+
+/** What was left in a hand. */
+export interface SheetHand {
+  player: number;
+  /** Null where only the points are known. */
+  cards: string[] | null;
+  points: number;
+}
+
+/** What a round brought to somebody. */
+export interface SheetPoints {
+  player: number;
+  points: number;
+}
+
+/** A round that was entered. */
+export interface SheetRound {
+  number: number;
+  dealer: number;
+  /** Null if nobody could move. */
+  winner: number | null;
+  hands: SheetHand[];
+  points: SheetPoints[];
+  /** Of each side after it. */
+  scores: number[];
+}
+
+/** A tournament as everybody may see it; of its rounds the last. */
+export interface TournamentView {
+  /** What it was opened with, nothing left out. */
+  plan: Required<TournamentPlan>;
+  /** Seconds for a turn. */
+  clock: number | null;
+  /** Every rule key. */
+  rules: Record<string, string | number>;
+  /** Whether the highest total wins. */
+  highest: boolean;
+  stage: TournamentStage;
+  /** Whether all is played that was planned. */
+  complete: boolean;
+  /** 0 where that is not known before. */
+  planned_rounds: number;
+  /** How many are paired. */
+  rounds: number;
+  entrants: EntrantShown[];
+  /** The entrants who sit out the next round. */
+  resting: number[];
+  round: RoundShown | null;
+  standings: Standing[];
+  /** To the seed of its deals (docs/fairness.md). */
+  commitment: string;
+  /** Once it is told. */
+  seed: string | null;
+}
+
+/** Somebody who plays for an entrant. */
+export interface MemberShown {
+  name: string;
+  /** The level of a bot; empty for a person. */
+  bot: Level | "";
+  /** Whether somebody on this server is that person. */
+  here: boolean;
+}
+
+/** A single player, a pair or a team. */
+export interface EntrantShown {
+  /** From 1, in the order of entry. */
+  number: number;
+  name: string;
+  members: MemberShown[];
+  withdrawn: boolean;
+  /** How many rounds were paired before it came. */
+  missed: number;
+}
+
+/** A game of a meeting: what the sides say, and what counts. */
+export interface GameShown {
+  status: GameStatus;
+  /** What counts, once it is settled. */
+  points: number[] | null;
+  /** What each side says, by the number of the entrant. */
+  claims: Record<string, number[]>;
+  /** Why what stood here before was replaced, the oldest first. */
+  corrected: string[];
+  /** Whether a record of it is kept. */
+  record: boolean;
+  /** Who sits where, by name. */
+  seats: string[];
+}
+
+/** Entrants who play some games at one table. */
+export interface MeetingShown {
+  number: number;
+  /** The number on the wall. */
+  table: number;
+  /** The entrants; whoever deals first is first. */
+  sides: number[];
+  /** Those who did not come. */
+  absent: number[];
+  finished: boolean;
+  /** Of each side. */
+  totals: number[];
+  /** Whether it is played here. */
+  online: boolean;
+  games: GameShown[];
+}
+
+/** A round with all its meetings. */
+export interface RoundShown {
+  number: number;
+  /** The entrants who have nobody to meet. */
+  byes: number[];
+  finished: boolean;
+  meetings: MeetingShown[];
+}
+
+/** An entrant in the standings. */
+export interface Standing {
+  /** Null for who has withdrawn. */
+  place: number | null;
+  entrant: number;
+  name: string;
+  total: number;
+  /** In all games played: what the records add up to. */
+  points: number;
+  games: number;
+  won: number;
+  /** What counts for games that others have had. */
+  credit: number;
+  /** What counts for games that the entrant did not come to. */
+  forfeit: number;
+  byes: number;
+}
+
+/** How far the table of a meeting is that is played here. */
+export interface TableProgress {
+  meeting: number;
+  /** The code for those who look; empty while nobody may. */
+  watch: string;
+  stage: Stage;
+  /** Whether the players of a game are awaited. */
+  called: boolean;
+  /** The one that is called for, or else the last that was played. */
+  game: number;
+  /** Those who are awaited, by name. */
+  missing: string[];
+  /** Of the match, by name. */
+  sides: string[][];
+  scores: number[];
+  /** Of the match, those that have ended. */
+  rounds: number;
 }
 
 export type ToldEvent =
@@ -1060,7 +1267,7 @@ export interface SheetShown {
   /** How many entries its log has. */
   seq: number;
   /** Everything on it (docs/scorekeeping.md). */
-  view: Record<string, unknown>;
+  view: SheetView;
   /** Whether this client may write on it. */
   writes: boolean;
   /** For those who may write. */
@@ -1077,9 +1284,9 @@ export interface TournamentShown {
   /** How many entries its log has. */
   seq: number;
   /** Everything about it (docs/tournaments.md). */
-  view: Record<string, unknown>;
+  view: TournamentView;
   /** How far the tables of this round are that are played here (docs/tournaments.md). */
-  tables: (Record<string, unknown>)[];
+  tables: TableProgress[];
   /** What this client is in it. */
   you: Part;
   /** The code for those who only look. */
@@ -1348,7 +1555,7 @@ export interface Meaning {
 export interface CustomRule {
   name: string;
   text: string;
-  steps: (Record<string, string | number>)[];
+  steps: CustomStep[];
 }
 
 /** The rules that hold at a table, and how they differ from those of an edition. */
@@ -1466,7 +1673,7 @@ export interface ListedTournament {
   code: string;
   name: string;
   format: string;
-  stage: "ended" | "entering" | "running";
+  stage: TournamentStage;
   entrants: number;
   /** The last that is paired; 0 before the first. */
   round: number;
@@ -1490,4 +1697,17 @@ export interface Happened {
 export interface Here {
   /** In the local network, if the page was opened as localhost on the machine that serves. */
   lan: string | null;
+}
+
+/** One thing a custom rule does. */
+export interface CustomStep {
+  verb: string;
+  target: string;
+  number?: number;
+  cards?: string;
+  when?: string;
+  holding?: string;
+  until?: string;
+  need?: string;
+  may?: string;
 }

@@ -1,6 +1,6 @@
 """The HTTP part: guests, lists of tables, records and replays, rules, words; all of it small.
 
-request → doors and headers (`yksi.server.app`) → `routes` (limits, refusals) → one handler of a file here
+request → door and headers (`yksi.server.app`) → `routes` (limits, refusals) → one handler of a file here
 
 Each file answers one question and ends with its endpoints, of which the documentation is made.
 """

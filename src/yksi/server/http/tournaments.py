@@ -18,6 +18,7 @@ from yksi.server.http.reply import NO_STORE, listed, respond
 from yksi.server.http.services import Services
 from yksi.server.http.sheets import MARK
 from yksi.server.protocol import answers
+from yksi.server.protocol.tournament_view import RoundShown
 from yksi.server.store import Store
 from yksi.server.tables.records import records_of
 from yksi.server.tournaments import LiveTournament
@@ -47,7 +48,7 @@ async def one_round(services: Services, request: Request) -> Response:
     return respond(await live.look(lambda tournament: _round(tournament, asked)))
 
 
-def _round(tournament: Tournament, asked: str) -> dict[str, Any]:
+def _round(tournament: Tournament, asked: str) -> RoundShown:
     for each in tournament.rounds:
         if str(each.number) == asked:
             return round_shown(each)

@@ -1,4 +1,6 @@
-"""Every message between a client and the server, version 1.
+"""Every message between a client and the server, version 1; what HTTP answers with is in `answers`.
+
+frame → `decode_command` → command → … → message → `encode` → frame
 
 A client sends commands, one JSON object a frame, and each is answered by `Done` or `Refused` with the same
 ``id``. Sending a command again with the same ``id`` is safe: it is carried out once and answered as before.

@@ -10,6 +10,7 @@ from yksi.rulebook import Mark
 from yksi.server.protocol import Stage
 from yksi.server.protocol.base import Events
 from yksi.server.protocol.options import Options
+from yksi.tournament.tournament import TournamentStage
 
 
 class Problem(Struct, omit_defaults=True):
@@ -67,7 +68,7 @@ class ListedTournament(Struct):
     """The invitation."""
     name: str
     format: str
-    stage: Literal["entering", "running", "ended"]
+    stage: TournamentStage
     entrants: int
     round: int
     """The last that is paired; 0 before the first."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Raw, field
 
+from yksi.scorekeeping.view import SheetView
 from yksi.server.protocol.base import Code, Command, Message, Place, TableId
 from yksi.state import MAX_PLAYERS
 
@@ -92,7 +93,7 @@ class SheetShown(Message, tag="sheet"):
     """Its id, for commands."""
     seq: int
     """How many entries its log has."""
-    view: Raw | dict[str, Any]
+    view: Raw | SheetView
     """Everything on it (docs/scorekeeping.md)."""
     writes: bool
     """Whether this client may write on it."""

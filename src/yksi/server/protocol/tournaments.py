@@ -12,12 +12,14 @@ from msgspec import Meta, Raw, Struct, field
 from yksi.bots import Level
 from yksi.server.protocol.base import Code, Command, Message, TableId
 from yksi.server.protocol.options import MOST_CUSTOM, MOST_RULES, Pace
+from yksi.server.protocol.tournament_view import TableProgress, TournamentView
 
 Name = Annotated[str, Meta(max_length=100)]
 Reason = Annotated[str, Meta(max_length=300)]
 EntrantNumber = Annotated[int, Meta(ge=1)]
 Numbers = Annotated[list[EntrantNumber], Meta(max_length=10)]
 GamePoints = Annotated[list[Annotated[int, Meta(ge=0, le=1_000_000)]], Meta(max_length=10)]
+Format = Literal["all-meet", "swiss", "knock-out", "duplicate"]
 
 
 class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -25,7 +27,7 @@ class TournamentPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     name: Name = "Tournament"
     """For the wall."""
-    format: Literal["all-meet", "swiss", "knock-out", "duplicate"] = "all-meet"
+    format: Format = "all-meet"
     """Who meets whom."""
     games: int = 4
     """In a meeting."""
@@ -232,9 +234,9 @@ class TournamentShown(Message, tag="tournament"):
     """Its id, for commands."""
     seq: int
     """How many entries its log has."""
-    view: Raw | dict[str, Any]
+    view: Raw | TournamentView
     """Everything about it (docs/tournaments.md)."""
-    tables: Raw | list[dict[str, Any]]
+    tables: Raw | list[TableProgress]
     """How far the tables of this round are that are played here (docs/tournaments.md)."""
     you: Part
     """What this client is in it."""

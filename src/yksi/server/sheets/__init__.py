@@ -1,4 +1,4 @@
 """Score sheets for games with real cards.
 
-command → `desk` → `live` (decides, appends) → the whole sheet, to everybody who looks at it
+command → `shelf` → `decide` → entry → `live` (appends) → the whole sheet, to everybody who looks at it
 """

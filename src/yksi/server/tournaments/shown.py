@@ -6,8 +6,18 @@ Of earlier rounds it has only the standings that came of them; a round is asked 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import cast
 
+from yksi.server.protocol.tournament_view import (
+    EntrantShown,
+    GameShown,
+    MeetingShown,
+    MemberShown,
+    RoundShown,
+    Standing,
+    TableProgress,
+    TournamentView,
+)
 from yksi.server.tables.table import Table
 from yksi.server.tournaments.sitting import is_for_here
 from yksi.tournament import Entrant, Member, Tournament, entries, standings
@@ -18,7 +28,7 @@ from yksi.tournament.seating import seating
 from yksi.tournament.tournament import RUNNING
 
 
-def shown(tournament: Tournament) -> dict[str, Any]:
+def shown(tournament: Tournament) -> TournamentView:
     """The tournament as it stands, as JSON-able data (docs/tournaments.md)."""
     opened = tournament.log[0]
     assert isinstance(opened, entries.Opened)
@@ -34,13 +44,13 @@ def shown(tournament: Tournament) -> dict[str, Any]:
         "entrants": [_entrant(each) for each in tournament.entrants.values()],
         "resting": sorted(tournament.resting),
         "round": round_shown(tournament.rounds[-1]) if tournament.rounds else None,
-        "standings": [asdict(row) for row in standings(tournament)],
+        "standings": [cast(Standing, asdict(row)) for row in standings(tournament)],
         "commitment": tournament.commitment,
         "seed": next((each.seed for each in tournament.log if isinstance(each, entries.Revealed)), None),
     }
 
 
-def round_shown(each: Round) -> dict[str, Any]:
+def round_shown(each: Round) -> RoundShown:
     """A round with all its meetings."""
     return {
         "number": each.number,
@@ -50,7 +60,7 @@ def round_shown(each: Round) -> dict[str, Any]:
     }
 
 
-def _entrant(entrant: Entrant) -> dict[str, Any]:
+def _entrant(entrant: Entrant) -> EntrantShown:
     return {
         "number": entrant.number,
         "name": entrant.name,
@@ -60,12 +70,12 @@ def _entrant(entrant: Entrant) -> dict[str, Any]:
     }
 
 
-def _member(member: Member) -> dict[str, Any]:
+def _member(member: Member) -> MemberShown:
     """Who a member is on this server concerns nobody; whether anybody is does."""
     return {"name": member.name, "bot": member.bot, "here": bool(member.guest)}
 
 
-def _meeting(meeting: Meeting) -> dict[str, Any]:
+def _meeting(meeting: Meeting) -> MeetingShown:
     return {
         "number": meeting.number,
         "table": meeting.table,
@@ -78,7 +88,7 @@ def _meeting(meeting: Meeting) -> dict[str, Any]:
     }
 
 
-def _game(meeting: Meeting, game: int, result: Result) -> dict[str, Any]:
+def _game(meeting: Meeting, game: int, result: Result) -> GameShown:
     return {
         "status": result.status,
         "points": plain(result.points),
@@ -93,7 +103,7 @@ def _game(meeting: Meeting, game: int, result: Result) -> dict[str, Any]:
 class TableShown:
     """How far a table is."""
 
-    told: dict[str, Any]
+    told: TableProgress
     """What everybody may know."""
     code: str
     """The invitation, for those who are called to it."""
@@ -106,7 +116,7 @@ def table_shown(table: Table, hidden: bool) -> TableShown:
     assert table.meeting is not None
     match = table.match
     people = [chair for chair in table.chairs if chair.guest]
-    told = {
+    told: TableProgress = {
         "meeting": table.meeting.number,
         "watch": "" if hidden else table.watch,
         "stage": table.stage,

@@ -12,7 +12,7 @@ import { actionName, say, t, whyNot, words } from "../speech/words.js";
 /** @type {Record<string, string>} */
 const SIGNS = { yes: "✓", no: "×", bluff: "!", "yes-or-bluff": "?", "yes-or-no": "?" };
 
-/** @param {{ advice: Advice | null, error: any, edition: string, waiting: string }} props `waiting`: what is still to be told */
+/** @param {{ advice: Advice | null, error: import("../speech/refusal.js").Problem | null, edition: string, waiting: string }} props `waiting`: what is still to be told */
 export function Answer({ advice, error, edition, waiting }) {
   if (error) return html`<p class="ask-verdict" data-verdict="no" role="status"><span aria-hidden="true">×</span><b>${whyNoAnswer(error)}</b></p>`;
   if (!advice) return html`<p class="ask-waiting" role="status">${waiting || null}</p>`;
@@ -24,7 +24,8 @@ export function Answer({ advice, error, edition, waiting }) {
 }
 
 /** The answer in a sentence or two: as `Answer.sentence` of `yksi.advice.may` says it. @param {Advice} advice */
-function verdict({ verdict, reason, view, names }) {
+function verdict({ verdict, reason, view: found, names }) {
+  const view = /** @type {import("../protocol.d.ts").View} */ (found); // which there is for every card that is not turned up first
   const told = (/** @type {string} */ key) => t(`advice.${key}`, { colour: words().cards.colours[String(view.colour ?? "R")] });
   if (verdict === "no") return t("advice.no", { why: whyNot({ code: reason }, view, names) });
   if (verdict === "yes") return told(`yes-${reason}`);
@@ -49,7 +50,7 @@ function Happens({ advice: { events, turn, branches, names } }) {
     </section>`;
 }
 
-/** @param {{ events: any[], turn: number | null, names: string[] }} props */
+/** @param {{ events: import("../protocol.d.ts").ToldEvent[], turn: number | null, names: string[] }} props */
 function Story({ events, turn, names }) {
   return html`
     <ul class="ask-story">
@@ -71,8 +72,8 @@ function Rules({ ids, counts, edition }) {
     </section>`;
 }
 
-/** @param {any} error */
-function whyNoAnswer({ code, reason = "", values = {}, message }) {
-  if (reason === "too-many-of-card") return t("ask.too-many", { count: values.count, card: cardName(words(), values.card) });
+/** @param {import("../speech/refusal.js").Problem} error */
+function whyNoAnswer({ code = "unavailable", reason = "", values = {}, message }) {
+  if (reason === "too-many-of-card") return t("ask.too-many", { count: Number(values.count), card: cardName(words(), String(values.card)) });
   return code === "bad-options" ? t("ask.cannot-be") : whyNot({ code, message });
 }

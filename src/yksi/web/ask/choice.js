@@ -7,7 +7,7 @@ import { t } from "../speech/words.js";
 
 /** @typedef {{ id: string, label: () => string, choice: import("./question.js").Choice }} Source */
 
-/** @param {any} options of a table @returns {import("./question.js").Choice} */
+/** @param {import("../protocol.d.ts").Options} options of a table @returns {import("./question.js").Choice} */
 const choiceOf = ({ edition = "nb-112", rules = {}, custom = [] }) => ({ edition, rules, custom });
 
 /** @param {import("../parts/options/books.js").Books} books @param {URLSearchParams} query @param {string} language @returns {Promise<{ sources: Source[], chosen: string }>} */

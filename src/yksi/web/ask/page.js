@@ -17,10 +17,12 @@ import { classes, html, useEffect, useState } from "../base/ui.js";
 import { language, t, useBook } from "../speech/words.js";
 import { Top } from "../parts/top.js";
 
+/** @typedef {{ sources: import("./choice.js").Source[], chosen: string, question: import("./question.js").Question }} Start */
+
 export function Page() {
-  const [start, setStart] = useState(/** @type {any} */ (null));
+  const [start, setStart] = useState(/** @type {Start | null} */ (null));
   const [trouble, setTrouble] = useState("");
-  const failed = (/** @type {any} */ error) => setTrouble(refusal(error));
+  const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) => setTrouble(refusal(error));
   useTitle(t("ask.title"));
   useEffect(() => {
     const query = new URLSearchParams(location.search);
@@ -37,7 +39,7 @@ export function Page() {
     </main>`;
 }
 
-/** @param {{ start: { sources: import("./choice.js").Source[], chosen: string, question: import("./question.js").Question } }} props */
+/** @param {{ start: Start }} props */
 function Asking({ start }) {
   const [chosen, setChosen] = useState(start.chosen);
   const [question, setQuestion] = useState(start.question);

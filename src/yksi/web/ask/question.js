@@ -3,7 +3,8 @@
  * A question about a card at a real table: what is known of it → POST /api/advice → what the rules say.
  *
  * @typedef {Required<import("../protocol.d.ts").Advice>} Advice
- * @typedef {{ edition: string, rules: Record<string, string | number>, custom: any[] }} Choice by which rules
+ * @typedef {{ edition: string, rules: NonNullable<import("../protocol.d.ts").Options["rules"]>, custom: (string | import("../protocol.d.ts").OwnRule)[] }} Choice by which rules
+ * @typedef {{ advice: Advice | null, error: import("../speech/refusal.js").Problem | null }} Found
  * @typedef {{ first: boolean, top: string, colour: string, card: string, hand: string[] | null, players: number,
  *   against: number, drawn: boolean, inTurn: boolean }} Question `top`, `colour` and `card` are empty until they are told
  */
@@ -32,13 +33,13 @@ function toBody(choice, { first, top, colour, card, hand, players, against, draw
   return { card, options, top, colour: isWild(top) ? colour : null, hand, against, drawn, in_turn: inTurn };
 }
 
-/** @param {Choice} choice @param {Question} question @returns {{ advice: Advice | null, error: any }} */
+/** @param {Choice} choice @param {Question} question @returns {Found} */
 export function useAdvice(choice, question) {
-  const [found, setFound] = useState(/** @type {any} */ ({ advice: null, error: null }));
+  const [found, setFound] = useState(/** @type {Found} */ ({ advice: null, error: null }));
   const body = toBody(choice, question);
   const asked = JSON.stringify(body);
   useEffect(() => {
-    const failed = (/** @type {any} */ error) => setFound({ advice: null, error });
+    const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) => setFound({ advice: null, error });
     if (body) return inquire(() => request("/api/advice", { method: "POST", body }), (advice) => setFound({ advice, error: null }), { failed, pauseMs: PAUSE_MS });
     setFound({ advice: null, error: null });
   }, [asked]);

@@ -11,13 +11,13 @@ export const RELATED = { no: "nb", nn: "nb" };
 /** The rulebook that people of a language know. @type {Record<string, string>} */
 export const EDITION = { en: "nb-112", nb: "nb-112", da: "da-108", sv: "sv-1981", fi: "fi-108" };
 
-/** Of bots, the weakest first. */
+/** Of bots, the weakest first. @type {import("../protocol.d.ts").Level[]} */
 export const LEVELS = ["novice", "casual", "sharp", "expert"];
 
-/** Of bots, the slowest first. */
+/** Of bots, the slowest first. @type {import("../protocol.d.ts").Pace[]} */
 export const PACES = ["calm", "normal", "quick", "instant"];
 
-/** What can be expressed without a word. */
+/** What can be expressed without a word. @type {import("../protocol.d.ts").Mark[]} */
 export const MARKS = ["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"];
 
 export const FEWEST_SEATS = 2;
@@ -45,7 +45,7 @@ export const REASON_LENGTH = 300;
 
 export const TOURNAMENT_NAME_LENGTH = 80;
 
-/** Of tournaments. */
+/** Of tournaments. @type {import("../protocol.d.ts").Format[]} */
 export const FORMATS = ["all-meet", "swiss", "knock-out", "duplicate"];
 
 /** Of an entrant. */

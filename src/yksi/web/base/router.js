@@ -26,7 +26,7 @@ function show() {
   path.value = location.pathname;
 }
 
-/** A link within the app. @param {any} props */
+/** A link within the app. @param {{ href: string, children?: import("preact").ComponentChildren }} props what else there is goes to the link */
 export function Link({ href, children, ...rest }) {
   const follow = (/** @type {MouseEvent} */ event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;

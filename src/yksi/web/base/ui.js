@@ -8,6 +8,10 @@ export { batch, computed, effect, signal, untracked, useComputed, useSignal, use
 export { Fragment, h, render };
 export const html = htm.bind(h);
 
+/** As a handler: with what was typed or chosen. @param {(value: string) => unknown} take */
+export const withValue = (take) => (/** @type {import("preact").TargetedEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>} */ event) =>
+  take(event.currentTarget.value);
+
 /** As `ref`: what appears gets the focus. The attribute `autofocus` works only once a page. @param {HTMLElement | null} element */
 export const focused = (element) => element?.focus();
 

@@ -1,5 +1,10 @@
 // @ts-check
-/** The running account: what happened, in sentences, the newest last. */
+/**
+ * The running account: what happened, in sentences, the newest last.
+ *
+ * @typedef {import("../net/mirror.js").Known} Known
+ * @typedef {import("../net/place.js").Line} Line
+ */
 import { effect, html, useMemo } from "../base/ui.js";
 import { language, say, t } from "../speech/words.js";
 import { namingRules } from "./custom.js";
@@ -27,14 +32,14 @@ export function keepAccount(place) {
   return () => ends.forEach((end) => end());
 }
 
-/** @param {any} change @param {any} known */
+/** @param {import("../protocol.d.ts").Change} change @param {Known} known @returns {Line[]} */
 function linesOf(change, known) {
-  const told = (change.events ?? []).filter((/** @type {any} */ event) => !SILENT.includes(event.event));
-  const names = known.room.chairs.map((/** @type {any} */ chair) => chair.name);
-  return told.map((/** @type {any} */ event, /** @type {number} */ index) => ({ seq: change.seq, key: `${change.seq}.${index}`, event: namingRules(event, known), names, you: known.you }));
+  const told = (change.events ?? []).filter((event) => !SILENT.includes(event.event));
+  const names = known.room.chairs.map((chair) => chair.name);
+  return told.map((event, index) => ({ seq: change.seq, key: `${change.seq}.${index}`, event: namingRules(event, known), names, you: known.you }));
 }
 
-/** A reload loses nothing. @param {import("../net/mirror.js").Known} known @param {any[]} lines */
+/** A reload loses nothing. @param {Known} known @param {Line[]} lines */
 function remember({ table, you, view }, lines) {
   try {
     sessionStorage.setItem(`yksi.account.${table}.${you}`, JSON.stringify({ moment: momentOf(view), lines: lines.slice(-REMEMBERED) }));
@@ -43,7 +48,7 @@ function remember({ table, you, view }, lines) {
   }
 }
 
-/** The lines before a reload, unless something has happened since that they do not tell. @param {import("../net/mirror.js").Known} known @returns {any[]} */
+/** The lines before a reload, unless something has happened since that they do not tell. @param {Known} known @returns {Line[]} */
 function remembered({ table, you, view }) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(`yksi.account.${table}.${you}`) ?? "{}");
@@ -53,32 +58,35 @@ function remembered({ table, you, view }) {
   }
 }
 
-/** Differs whenever something was done. @param {any} view */
+/** Differs whenever something was done. @param {Known["view"]} view */
 const momentOf = (view) =>
-  view && [view.round, view.phase, view.turn, view.discards.length, view.draw_count, ...view.players.map((/** @type {any} */ player) => player.cards)].join();
+  view && [view.round, view.phase, view.turn, view.discards.length, view.draw_count, ...view.players.map((player) => player.cards)].join();
 
-/** All of it, to look up; the news tell it to those who listen. @param {{ lines: any[] }} props */
+/** All of it, to look up; the news tell it to those who listen. @param {{ lines: Line[] }} props */
 export function Account({ lines }) {
   return useMemo(() => html`<div class="account" role="log" aria-live="off" tabIndex="0" aria-label=${t("table.account")}>
     ${lines.length === 0 && html`<p class="hint">${t("table.account-empty")}</p>`}<ol>
-    ${lines.map((line) => html`<li key=${line.key} data-mine=${line.event.seat === line.you && line.you !== null}>${sentence(line)}</li>`)}
+    ${lines.map((line) => html`<li key=${line.key} data-mine=${isAbout(line.event, line.you)}>${sentence(line)}</li>`)}
   </ol></div>`, [lines, language.value]);
 }
 
-/** What the last change brought, in one go: whoever listens hears it once, and all of it. @param {{ lines: any[] }} props */
+/** What the last change brought, in one go: whoever listens hears it once, and all of it. @param {{ lines: Line[] }} props */
 export function News({ lines }) {
   const last = lines.at(-1)?.seq;
-  const news = lines.filter(({ seq, event, you }) => seq === last && (!OWN_NEWS.includes(event.event) || event.seat === you));
+  const news = lines.filter(({ seq, event, you }) => seq === last && (!OWN_NEWS.includes(event.event) || isAbout(event, you)));
   return html`<p class="news" aria-live="polite" aria-atomic="true"><span>${news.map((line) => (isPictured(line) ? html`<span class="unseen">${sentence(line)} </span>` : `${sentence(line)} `))}</span></p>`;
 }
 
-/** A hand that is shown lies open on the table (shown.js): only those who do not see it have to be told its cards. @param {any} line */
+/** Whether something happened to the reader, or was done by them. @param {Line["event"]} event @param {number | null} you */
+const isAbout = (event, you) => "seat" in event && event.seat === you;
+
+/** A hand that is shown lies open on the table (shown.js): only those who do not see it have to be told its cards. @param {Line} line */
 const isPictured = ({ event }) => event.event === "shown" && event.cards;
 
-/** What has been said already, as every change draws all lines anew. @type {WeakMap<any, { text: string, language: string }>} */
+/** What has been said already, as every change draws all lines anew. @type {WeakMap<Line, { text: string, language: string }>} */
 const said = new WeakMap();
 
-/** @param {any} line */
+/** @param {Line} line */
 function sentence(line) {
   const known = said.get(line);
   if (known?.language === language.value) return known.text;

@@ -26,7 +26,7 @@ export function Board({ place }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const toggle = useRef(/** @type {HTMLElement | null} */ (null));
   const side = useSignal(false);
-  const sitting = sittingOf(/** @type {any} */ (place.known.value));
+  const sitting = sittingOf(/** @type {import("../net/mirror.js").Dealt} */ (place.known.value));
   const { room, view, you, known } = sitting;
   const doing = useDoing(place, sitting);
   const closeSide = () => {
@@ -63,13 +63,13 @@ export function Board({ place }) {
     </main>`;
 }
 
-/** Which round it is, or which game of a tournament. @param {{ room: any, view: any }} props */
+/** Which round it is, or which game of a tournament. @param {{ room: import("../protocol.d.ts").Room, view: import("../net/mirror.js").View }} props */
 function Heading({ room: { tournament, match }, view }) {
   if (!tournament) return html`<h1 class="grow">${t("table.round", { number: view.round })}<span class="soft">${goal(view) && ` · ${goal(view)}`}</span></h1>`;
   return html`<h1 class="grow">${t("table.tournament-game", { table: tournament.table, game: match })}<span class="soft"> · ${tournament.name}</span></h1>`;
 }
 
-/** Where there is no room for it, the account and chat are behind a button. @param {any} props */
+/** Where there is no room for it, the account and chat are behind a button. @param {{ known: import("../net/mirror.js").Known, side: import("@preact/signals").Signal<boolean>, button: import("preact").RefObject<HTMLElement> }} props */
 function TalkToggle({ known, side, button }) {
   const unread = useUnread(known, side.value);
   const label = [t("table.account-and-chat"), unread > 0 && t("table.unread", { count: unread })].filter(Boolean).join(", ");

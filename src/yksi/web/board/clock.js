@@ -5,7 +5,7 @@ import { t } from "../speech/words.js";
 
 const LAST_S = 10;
 
-/** @param {{ deadline: number | null, place: any }} props */
+/** @param {{ deadline: number | null, place: import("../net/place.js").Place }} props */
 export function Clock({ deadline, place }) {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -1,5 +1,10 @@
 // @ts-check
-/** The rules that people wrote on the Customizable cards: their names, and which of them is in force. */
+/**
+ * The rules that people wrote on the Customizable cards: their names, and which of them is in force.
+ *
+ * @typedef {import("../protocol.d.ts").ToldEvent} ToldEvent
+ * @typedef {import("../speech/say.js").Told} Told
+ */
 import { html } from "../base/ui.js";
 import { ruleName, ruleSays } from "../speech/wording.js";
 import { ruleOf } from "../net/rulebooks.js";
@@ -7,31 +12,37 @@ import { t } from "../speech/words.js";
 
 /**
  * The rule on a card: a ready one in the reader's language, any other as it was written and with what it does.
- * @param {any} room @param {any} view @param {string} card `W1`, `W2` or `W3`
+ * @param {import("../protocol.d.ts").Room} room @param {import("../net/mirror.js").View | null} view @param {string} card `W1`, `W2` or `W3`
  * @returns {{ name: string, text: string, written: string } | null}
  */
 export function ruleOn(room, view, card) {
   const number = Number(card[1]) - 1;
   const chosen = room.options.custom?.[number] ?? view?.custom?.[number];
-  return chosen ? { name: ruleName(chosen), text: ruleSays(chosen), written: chosen.text || ruleSays(chosen) } : null;
+  if (!chosen) return null;
+  const written = typeof chosen === "string" ? "" : chosen.text;
+  return { name: ruleName(chosen), text: ruleSays(chosen), written: written || ruleSays(chosen) };
 }
 
-/** An event with the name of a rule instead of its card. @param {any} event @param {any} known */
+/** An event with the name of a rule instead of its card. @param {ToldEvent} event @param {import("../net/mirror.js").Known} known @returns {Told} */
 export function namingRules(event, { room, view }) {
-  const rule = event.custom && ruleOn(room, view, event.custom);
+  if (!("custom" in event)) return event;
+  const rule = ruleOn(room, view, event.custom);
   return rule ? { ...event, custom: rule.name } : event;
 }
+
+/** @type {import("../protocol.d.ts").CustomCard[]} */
+const CARDS = ["W1", "W2", "W3"];
 
 /** The rule that is under way, and what players have been dared to do. @param {{ sitting: import("./sitting.js").Sitting }} props */
 export function RulesInForce({ sitting }) {
   const { room, view, names } = sitting;
   const script = view.script && ruleOn(room, view, view.script);
-  const dared = (/** @type {string} */ card) => view.players.filter((/** @type {any} */ player) => player.dares.includes(card));
-  const dares = ["W1", "W2", "W3"].filter((card) => dared(card).length);
+  const dared = (/** @type {import("../protocol.d.ts").CustomCard} */ card) => view.players.filter((player) => player.dares.includes(card));
+  const dares = CARDS.filter((card) => dared(card).length);
   if (!script && !dares.length) return null;
   return html`<div class="in-force" role="note" aria-label=${t("table.rules-in-force")}>
     ${script && html`<p><b>${script.name}</b> ${script.text}</p>`}
-    ${dares.map((card) => html`<p key=${card}><b>${dared(card).map((/** @type {any} */ { seat }) => names[seat]).join(", ")}</b> ${ruleOn(room, view, card)?.written}</p>`)}
+    ${dares.map((card) => html`<p key=${card}><b>${dared(card).map(({ seat }) => names[seat]).join(", ")}</b> ${ruleOn(room, view, card)?.written}</p>`)}
   </div>`;
 }
 

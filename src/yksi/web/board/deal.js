@@ -7,7 +7,7 @@
 import { effect } from "../base/ui.js";
 import { keep } from "../base/settings.js";
 
-/** @param {any} place */
+/** @param {import("../net/place.js").Place} place */
 export function keepCommitment(place) {
   let answered = "";
   return effect(() => {
@@ -24,7 +24,7 @@ export function keepCommitment(place) {
   });
 }
 
-/** Whether the deal is fixed and nothing has been played; in a tournament the cards are dealt at once. @param {any} room */
+/** Whether the deal is fixed and nothing has been played; in a tournament the cards are dealt at once. @param {import("../protocol.d.ts").Room} room */
 const isFixed = ({ stage, tournament, rounds }) => stage === "sealing" || (tournament && stage === "playing" && !rounds.length);
 
 function randomWord() {

@@ -16,7 +16,7 @@ const ENDS = { drawn: "table.keep", set: "table.done", discard: "table.keep-rest
 /** @type {Record<string, string>} */
 const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: "N" };
 
-/** @param {{ sitting: import("./sitting.js").Sitting, doing: import("./doing.js").Doing, place: any }} props */
+/** @param {{ sitting: import("./sitting.js").Sitting, doing: import("./doing.js").Doing, place: import("../net/place.js").Place }} props */
 export function Deeds({ sitting, doing, place }) {
   const { choices, names, room, you } = sitting;
   const { act } = doing;
@@ -37,10 +37,10 @@ export function Deeds({ sitting, doing, place }) {
     </div>`;
 }
 
-/** What a button says, with what is at stake. @param {any} sitting @param {string} word */
+/** What a button says, with what is at stake. @param {import("./sitting.js").Sitting} sitting @param {string} word */
 function label({ view, names }, word) {
   if (word === "accept") return t("table.accept", { count: view.total });
-  if (word === "challenge") return t("table.challenge", { name: names[view.culprit] ?? "" });
+  if (word === "challenge") return t("table.challenge", { name: names[view.culprit ?? -1] ?? "" });
   if (word === "pass" && Object.hasOwn(ENDS, view.phase)) return t(ENDS[view.phase]);
   return actionName(word, names);
 }

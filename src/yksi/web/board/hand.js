@@ -57,7 +57,10 @@ export function Hand({ sitting, chosen, use, explain }) {
 /** Two of a kind are told apart by how many there are before. @param {string[]} cards @param {number} index */
 const keyOf = (cards, index) => `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
 
-/** @param {any} props */
+/**
+ * @param {{ card: string, held: number, may: boolean, dim: boolean, drawn: boolean, chosen: boolean, against: ReturnType<typeof againstRule> | false,
+ *   rule: ReturnType<typeof ruleOn>, press: (card: string) => void }} props what else there is goes to the button
+ */
 function HandCard({ card, held, may, dim, drawn, chosen, against, rule, press, ...rest }) {
   const drag = useDrag(() => press(card), held);
   const label = [rule ? `${cardName(card)}: ${rule.name}` : cardName(card), may ? t("table.playable") : "", against && may ? against.label : "", drawn ? t("table.just-drawn") : ""];

@@ -22,7 +22,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** @type {Set<Animation>} */
 const running = new Set();
 
-/** Let cards fly at a table. @param {any} place @param {() => HTMLElement | null} board */
+/** Let cards fly at a table. @param {import("../net/place.js").Place} place @param {() => HTMLElement | null} board */
 export function watchMotion(place, board) {
   /** @type {{ flight: Flight, from: Spot | null }[]} */
   let waiting = [];
@@ -34,7 +34,7 @@ export function watchMotion(place, board) {
     const routes = due.map(({ flight, from }) => ({ flight, from: from ?? placeOf(root, flight.from), to: placeOf(root, flight.to) })); // all of them before anything is drawn
     routes.forEach(({ flight, from, to }, index) => fly(root, flight, from, to, index * APART_MS));
   };
-  return place.listen((/** @type {any} */ change, /** @type {any} */ _before, /** @type {any} */ after) => {
+  return place.listen((change, _before, after) => {
     const root = board();
     if (!root || !change.events || document.hidden || still.matches) return;
     running.forEach((animation) => animation.finish());
@@ -46,13 +46,13 @@ export function watchMotion(place, board) {
 
 /**
  * Which cards move, where from and where to.
- * @param {any[]} events @param {number | null} you
+ * @param {import("../protocol.d.ts").ToldEvent[]} events @param {number | null} you
  * @returns {Flight[]}
  */
 export function flightsOf(events, you) {
   const seat = (/** @type {number} */ number) => (number === you ? HAND : `[data-place="seat-${number}"] .nameplate`);
   const held = (/** @type {string} */ card) => `${HAND} [data-card="${card}"]`;
-  const times = (/** @type {any} */ event, most = MOST_OF_A_KIND) => Array.from({ length: Math.min(event.count, most) }, (_, index) => event.cards?.[index] ?? null);
+  const times = (/** @type {{ count: number, cards?: string[] }} */ event, most = MOST_OF_A_KIND) => Array.from({ length: Math.min(event.count, most) }, (_, index) => event.cards?.[index] ?? null);
   const toSeat = (/** @type {string} */ from, /** @type {number} */ number, /** @type {string | null} */ card) =>
     number === you && card ? { from, to: held(card), card, lands: true } : { from, to: seat(number), card };
   return events.flatMap((event) => {
@@ -69,7 +69,7 @@ export function flightsOf(events, you) {
         return times(event).map((card) => toSeat(seat(event.seat), event.to, card));
       case "discarded":
       case "removed":
-        return times(event).map((card) => ({ from: event.seat === you ? held(card) : seat(event.seat), to: TOP, card }));
+        return times(event).map((card) => ({ from: event.seat === you && card ? held(card) : seat(event.seat), to: TOP, card }));
       case "swapped":
         return [
           { from: seat(event.seat), to: seat(event.other), card: null },

@@ -10,7 +10,7 @@ import { openPartners, others } from "./sitting.js";
 
 const MOST_BACKS = 10;
 
-/** @param {{ sitting: import("./sitting.js").Sitting, act: (action: string) => void, place: any }} props */
+/** @param {{ sitting: import("./sitting.js").Sitting, act: (action: string) => void, place: import("../net/place.js").Place }} props */
 export function Opponents({ sitting, act, place }) {
   const seats = others(sitting);
   return html`<ul class="opponents" role="list" data-count=${seats.length} aria-label=${t("table.players")}>
@@ -34,7 +34,7 @@ function position(index, count) {
   return { "--column": across + 2, "--row": 2 + index - sides - across };
 }
 
-/** @param {any} props */
+/** @param {{ sitting: import("./sitting.js").Sitting, seat: number, act: (action: string) => void, place: import("../net/place.js").Place, number: number, at: Record<string, number> }} props */
 function Opponent({ sitting, seat, act, place, number, at }) {
   const { room, view, awaited } = sitting;
   const player = view.players[seat];
@@ -49,7 +49,7 @@ function Opponent({ sitting, seat, act, place, number, at }) {
     </li>`;
 }
 
-/** Name and figures; a button while something can be done to whoever sits there. @param {any} props */
+/** Name and figures; a button while something can be done to whoever sits there. @param {{ sitting: import("./sitting.js").Sitting, seat: number, act: (action: string) => void, number: number, children?: import("preact").ComponentChildren }} props */
 function Plate({ sitting, seat, act, number, children }) {
   const { room, view, choices, names } = sitting;
   const chair = room.chairs[seat];
@@ -71,7 +71,7 @@ function Plate({ sitting, seat, act, number, children }) {
   return html`<div class="nameplate" title=${chair.name}>${inside}</div>`;
 }
 
-/** What a screen reader says of a seat. @param {any} sitting @param {number} seat */
+/** What a screen reader says of a seat. @param {import("./sitting.js").Sitting} sitting @param {number} seat */
 function summary({ room, view, awaited }, seat) {
   const chair = room.chairs[seat];
   const player = view.players[seat];
@@ -85,14 +85,14 @@ function summary({ room, view, awaited }, seat) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** A person, a bot or nobody there, with the colour of the side. @param {any} props */
+/** A person, a bot or nobody there, with the colour of the side. @param {{ chair: import("../protocol.d.ts").Chair, side: number, teams: boolean }} props */
 export function Badge({ chair, side, teams }) {
   const sign = chair.bot && !chair.person ? html`<${Icon} name="bot" />` : [...(chair.name || "·")][0].toUpperCase();
   const gone = chair.person && (!chair.here || chair.bot);
   return html`<span class=${classes({ badge: true, bot: chair.bot && !chair.person, gone })} data-team=${teams ? side + 1 : undefined} aria-hidden="true">${sign}</span>`;
 }
 
-/** A small fan of backs, or of the cards that lie open, also to a partner only, or are known. @param {any} props */
+/** A small fan of backs, or of the cards that lie open, also to a partner only, or are known. @param {{ player: import("../protocol.d.ts").PublicPlayer, known?: string[], open: boolean }} props */
 function Backs({ player, known, open: isOpen }) {
   const open = player.open_hand ?? (isOpen && known) ?? null;
   if (open) {
@@ -105,7 +105,7 @@ function Backs({ player, known, open: isOpen }) {
     ${Array.from({ length: shown }, (_, index) => (index === shown - 1 || seen[index] ? html`<${Picture} key=${index} card=${seen[index] ?? null} />` : html`<${Edge} key=${index} />`))}</span>`;
 }
 
-/** What somebody has just expressed. @param {any} props */
+/** What somebody has just expressed. @param {{ place: import("../net/place.js").Place, seat: number }} props */
 export function Reaction({ place, seat }) {
   const shown = place.reactions.value[seat];
   return shown ? html`<span class="reaction" key=${shown.number} data-mark=${shown.mark} role="img" aria-label=${t(`table.react-${shown.mark}`)}><${Icon} name=${shown.mark} /></span>` : null;

@@ -26,7 +26,7 @@ export function Own({ sitting, doing, place }) {
       </div>
       <div class="status">
         <${Badge} chair=${room.chairs[you]} side=${player.side} teams=${room.sides.length < room.chairs.length} />
-        <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting)}</p>
+        <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting, you)}</p>
         <${Standing} view=${view} player=${player} />
         ${myTurn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
         <${Reaction} place=${place} seat=${you} />
@@ -37,7 +37,7 @@ export function Own({ sitting, doing, place }) {
     </section>`;
 }
 
-/** The own points, and whether UNO was said. @param {{ view: any, player: any }} props */
+/** The own points, and whether UNO was said. @param {{ view: import("../net/mirror.js").View, player: import("../protocol.d.ts").PublicPlayer }} props */
 function Standing({ view, player }) {
   const said = player.said_uno ? `, ${t("table.said-uno")}` : "";
   return html`<span class="standing" role="img" aria-label="${scoreLabel(view, player.score)}${said}">
@@ -49,13 +49,13 @@ function Standing({ view, player }) {
 function Stakes({ sitting }) {
   const { view, names, choices } = sitting;
   if (!choices.words.has("challenge")) return null;
-  const stakes = { name: names[view.culprit], total: view.total, wrong: view.total + Number(ruleOf(view, "challenge_penalty") ?? 0) };
+  const stakes = { name: names[view.culprit ?? -1], total: view.total, wrong: view.total + Number(ruleOf(view, "challenge_penalty") ?? 0) };
   return html`<p class="stakes">${t(`table.stakes-${ruleOf(view, "guilty_draws") ?? "instead"}`, stakes)}</p>`;
 }
 
-/** One line that says what the table waits for. @param {any} sitting */
-function asked(sitting) {
-  const { room, view, awaited, myTurn, names, seen, you } = sitting;
+/** One line that says what the table waits for. @param {import("./sitting.js").Sitting} sitting @param {number} you */
+function asked(sitting, you) {
+  const { room, view, awaited, myTurn, names, seen } = sitting;
   if (room.paused) return t("table.paused");
   if (room.stage !== "playing") return "";
   if (view.players[you].left) return t("table.you-left");

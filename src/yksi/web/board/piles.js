@@ -17,7 +17,7 @@ export function Piles({ sitting, act }) {
     </div></div>`;
 }
 
-/** @param {any} props */
+/** @param {{ view: import("../net/mirror.js").View, may: boolean, act: (action: string) => void }} props */
 function DrawPile({ view, may, act }) {
   const label = t(may ? "table.draw-from" : "table.draw-pile", { count: view.draw_count });
   return html`<button type="button" class=${classes({ card: true, back: true, pile: true, playable: may, empty: !view.draw_count })}
@@ -29,7 +29,7 @@ function DrawPile({ view, may, act }) {
 
 const SHOWN = 4;
 
-/** The last few discards, each a little askew, always the same way. @param {any} props */
+/** The last few discards, each a little askew, always the same way. @param {{ view: import("../net/mirror.js").View }} props */
 function DiscardPile({ view }) {
   const first = Math.max(0, view.discards.length - SHOWN);
   const shown = view.discards.slice(first);
@@ -44,7 +44,7 @@ function DiscardPile({ view }) {
   </div>`;
 }
 
-/** The colour in play as shape and word; how much lies against the next. @param {any} props */
+/** The colour in play as shape and word; how much lies against the next. @param {{ view: import("../net/mirror.js").View }} props */
 function InPlay({ view }) {
   const word = view.colour ? words().cards.colours[view.colour] : null;
   return html`<p class="in-play">

@@ -8,7 +8,7 @@ import { cardName, t } from "../speech/words.js";
 import { cardPoints } from "../net/rulebooks.js";
 import { Link } from "../base/router.js";
 
-/** @param {{ sitting: import("./sitting.js").Sitting, place: any }} props */
+/** @param {{ sitting: import("./sitting.js").Sitting, place: import("../net/place.js").Place }} props */
 export function Scores({ sitting, place }) {
   const { room, you } = sitting;
   const over = room.stage === "over";
@@ -20,7 +20,7 @@ export function Scores({ sitting, place }) {
   if (!shown) return html`<button class="button primary back-to-scores" ref=${focused} onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
   return html`
     <dialog class="score-sheet" ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
-      ${over && room.winners.includes(you) && html`<${Confetti} pieces=${40} lastMs=${1400} />`}
+      ${over && you !== null && room.winners.includes(you) && html`<${Confetti} pieces=${40} lastMs=${1400} />`}
       <header class="sheet-head">
         <h2 id="sheet-title">${title(sitting)}</h2>
         <button class="button icon" autofocus=${you === null} aria-label=${t("table.look-at-table")} title=${t("table.look-at-table")} onClick=${() => dialog.current?.close()}><${Icon} name="close" /></button>
@@ -36,11 +36,11 @@ export function Scores({ sitting, place }) {
     </dialog>`;
 }
 
-/** @param {any} sitting */
+/** @param {import("./sitting.js").Sitting} sitting */
 function title({ room, names, you }) {
   if (room.stage === "over") {
     const what = room.tournament ? "game" : "match";
-    if (room.winners.includes(you)) return t(`table.you-won-${what}`);
+    if (you !== null && room.winners.includes(you)) return t(`table.you-won-${what}`);
     return t(`table.won-${what}`, { names: room.winners.map((/** @type {number} */ seat) => names[seat]).join(" & ") });
   }
   const { winner } = room.rounds.at(-1) ?? { winner: null };
@@ -48,7 +48,7 @@ function title({ room, names, you }) {
   return winner === you ? t("table.you-won-round") : t("table.won-round", { name: names[winner] });
 }
 
-/** @param {any} props */
+/** @param {{ sitting: import("./sitting.js").Sitting }} props */
 function Sheet({ sitting }) {
   const { room, view, names, you } = sitting;
   const last = room.rounds.at(-1);
@@ -57,7 +57,7 @@ function Sheet({ sitting }) {
     <table class="scores">
       <thead><tr><th scope="col">${t("table.player")} · ${t("table.left")}</th>
         <th scope="col" class="number">${t("table.this-round")}</th><th scope="col" class="number">${t("table.total")}</th></tr></thead>
-      <tbody>${view.players.map((/** @type {any} */ player) => html`
+      <tbody>${view.players.map((player) => html`
         <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out && !player.left })}>
           <th scope="row">
             <span class="row">${names[player.seat]}<${Marks} chair=${room.chairs[player.seat]} player=${player} /></span>
@@ -70,7 +70,7 @@ function Sheet({ sitting }) {
     </table>`;
 }
 
-/** @param {any} props */
+/** @param {{ chair: import("../protocol.d.ts").Chair, player: import("../protocol.d.ts").PublicPlayer }} props */
 function Marks({ chair, player }) {
   if (player.out) return html`<span class="tag">${t(player.left ? "table.out-of-round" : "table.out")}</span>`;
   return chair.ready ? html`<span class="tag">${t("table.is-ready")}</span>` : null;
@@ -89,18 +89,18 @@ function Left({ cards }) {
   </span>`;
 }
 
-/** The totals after every round, for matches of several. @param {any} props */
+/** The totals after every round, for matches of several. @param {{ room: import("../protocol.d.ts").Room }} props */
 function History({ room }) {
   if (room.rounds.length < 2) return null;
   return html`<details><summary>${t("table.all-rounds", { count: room.rounds.length })}</summary>
     <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.all-rounds", { count: room.rounds.length })}><table class="scores rounds">
       <thead><tr><th scope="col">#</th>${room.sides.map((/** @type {number[]} */ side) => html`<th scope="col" class="number">${side.map((seat) => room.chairs[seat].name).join(" & ")}</th>`)}</tr></thead>
-      <tbody>${room.rounds.map((/** @type {any} */ round, /** @type {number} */ index) => html`
+      <tbody>${room.rounds.map((round, index) => html`
         <tr key=${index}><th scope="row">${index + 1}</th>${round.scores.map((/** @type {number} */ score) => html`<td class="number">${score}</td>`)}</tr>`)}</tbody>
     </table></div></details>`;
 }
 
-/** What stays of a match: to step through it, to keep it, to check its deal. @param {any} props */
+/** What stays of a match: to step through it, to keep it, to check its deal. @param {{ known: import("../net/mirror.js").Known }} props */
 function Keepsakes({ known }) {
   const code = known.code || known.watch;
   if (!code) return null;
@@ -111,21 +111,21 @@ function Keepsakes({ known }) {
   </p>`;
 }
 
-/** On to the next round or match. @param {any} props */
+/** On to the next round or match. @param {{ sitting: import("./sitting.js").Sitting, place: import("../net/place.js").Place }} props */
 function Onward({ sitting, place }) {
   const { room, you } = sitting;
-  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row"><${BackToTournament} room=${room} more="primary" /></p>`;
+  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row"><${BackToTournament} tournament=${room.tournament} more="primary" /></p>`;
   if (you === null) return null;
   const ready = room.chairs[you].ready;
-  const waiting = room.chairs.filter((/** @type {any} */ chair) => chair.person && chair.here && !chair.ready && !chair.bot);
+  const waiting = room.chairs.filter((chair) => chair.person && chair.here && !chair.ready && !chair.bot);
   return html`<p class="row">
     <button class="button primary" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
       ${t(room.stage !== "over" ? "table.next-round" : room.tournament ? "table.next-game" : "table.rematch")}</button>
-    ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((/** @type {any} */ chair) => chair.name).join(", ") })}</span>`}
+    ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((chair) => chair.name).join(", ") })}</span>`}
     ${room.stage === "over" && room.chairs[you].host && html`<button class="button" onClick=${() => (place.changing.value = true)}>${t("table.change-table")}</button>`}
-    ${room.stage === "over" && (room.tournament ? html`<${BackToTournament} room=${room} />` : html`<${Link} class="button" href="/">${t("web.home")}</${Link}>`)}
+    ${room.stage === "over" && (room.tournament ? html`<${BackToTournament} tournament=${room.tournament} />` : html`<${Link} class="button" href="/">${t("web.home")}</${Link}>`)}
   </p>`;
 }
 
-/** @param {{ room: any, more?: string }} props */
-const BackToTournament = ({ room, more = "" }) => html`<${Link} class="button ${more}" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;
+/** @param {{ tournament: import("../protocol.d.ts").Sitting, more?: string }} props */
+const BackToTournament = ({ tournament, more = "" }) => html`<${Link} class="button ${more}" href=${`/tournament/${tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;

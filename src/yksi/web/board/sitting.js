@@ -5,11 +5,11 @@ import { readChoices } from "./choices.js";
 
 /**
  * @typedef {ReturnType<typeof sittingOf>} Sitting
- * @param {import("../net/mirror.js").Known} known
+ * @param {import("../net/mirror.js").Dealt} known
  */
 export function sittingOf(known) {
   const { room, view, own, you } = known;
-  const playing = room.stage === "playing" && view !== null && !room.paused;
+  const playing = room.stage === "playing" && !room.paused;
   const awaited = !playing ? [] : view.waiting.length ? view.waiting : view.turn === null ? [] : [view.turn];
   return {
     known,
@@ -17,21 +17,21 @@ export function sittingOf(known) {
     view,
     own,
     you,
-    names: room.chairs.map((/** @type {any} */ chair) => chair.name),
+    names: room.chairs.map((chair) => chair.name),
     awaited,
     myTurn: you !== null && awaited.includes(you),
     choices: readChoices((playing && own?.legal) || []),
     hand: own?.hand ?? [],
     /** The view as `say.js` reads it: with the seat of the reader. */
-    seen: view && { ...view, seat: you, hand: own?.hand, legal: own?.legal ?? [] },
+    seen: { ...view, seat: you, hand: own?.hand, legal: own?.legal ?? [] },
   };
 }
 
 /** The team-mates whose hands the reader sees, where the table plays so. @param {Sitting} sitting @returns {number[]} */
 export function openPartners({ view, you }) {
   if (you === null || ruleOf(view, "open_partners") !== "yes") return [];
-  const mates = view.players.filter((/** @type {any} */ player) => player.seat !== you && player.side === view.players[you].side);
-  return mates.map((/** @type {any} */ player) => player.seat);
+  const mates = view.players.filter((player) => player.seat !== you && player.side === view.players[you].side);
+  return mates.map((player) => player.seat);
 }
 
 /** The other seats in the order they sit, from the one to the left of the reader on. @param {Sitting} sitting */

@@ -39,19 +39,20 @@ function note(audio, hertz, begin, length, wave) {
   tone.stop(begin + length + 0.02);
 }
 
-/** Let a table be heard. @param {any} place */
+/** Let a table be heard. @param {import("../net/place.js").Place} place */
 export function watchSounds(place) {
-  return place.listen((/** @type {any} */ change, /** @type {any} */ before, /** @type {any} */ after) => {
-    const heard = (change.events ?? []).map((/** @type {any} */ event) => BY_EVENT[event.event]).filter(Boolean);
-    const over = (change.events ?? []).find((/** @type {any} */ event) => event.event === "round-over");
+  return place.listen((change, before, after) => {
+    const heard = (change.events ?? []).map((event) => BY_EVENT[event.event]).filter(Boolean);
+    const over = (change.events ?? []).find((event) => event.event === "round-over");
     if (!over && isMyTurn(after) && !isMyTurn(before)) play("turn");
     if (document.hidden) return; // whoever looks elsewhere is only called back
-    if (heard.length) play(heard.at(-1));
+    const last = heard.at(-1);
+    if (last) play(last);
     if (over) play(over.winner === after.you ? "won" : "lost");
   });
 }
 
-/** @param {any} known */
+/** @param {import("../net/mirror.js").Known} known */
 function isMyTurn({ view, you, room }) {
   if (!view || you === null || room.stage !== "playing") return false;
   return view.waiting.length ? view.waiting.includes(you) : view.turn === you;

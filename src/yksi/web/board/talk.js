@@ -1,17 +1,17 @@
 // @ts-check
 /** Chat and reactions. What people write is text and nothing else. */
 import { CHAT_LENGTH, MARKS } from "../base/facts.js";
-import { html, useEffect, useState } from "../base/ui.js";
+import { html, useEffect, useState, withValue } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { t, whyNot } from "../speech/words.js";
 import { Refused } from "../net/connection.js";
 
 const SHOWN_MS = 2600;
 
-/** Show reactions for a moment beside who made them. @param {any} place */
+/** Show reactions for a moment beside who made them. @param {import("../net/place.js").Place} place */
 export function keepReactions(place) {
   let number = 0;
-  return place.listen((/** @type {any} */ change) => {
+  return place.listen((change) => {
     if (!change.reacted) return;
     const [seat, mark] = change.reacted;
     number += 1;
@@ -34,12 +34,12 @@ export function useUnread({ chat, you }, looks) {
   return looks ? 0 : chat.filter((line) => line.at > read && line.seat !== you).length;
 }
 
-/** @param {{ place: any, known: import("../net/mirror.js").Known }} props */
+/** @param {{ place: import("../net/place.js").Place, known: import("../net/mirror.js").Known }} props */
 export function Talk({ place, known }) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
-  const ask = (/** @type {any} */ command) =>
-    place.ask(command).then(() => setProblem(""), (/** @type {any} */ error) => error instanceof Refused && setProblem(whyNot(error)));
+  const ask = (/** @type {import("../net/place.js").Deed} */ command) =>
+    place.ask(command).then(() => setProblem(""), (error) => error instanceof Refused && setProblem(whyNot(error)));
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!text.trim()) return;
@@ -60,7 +60,7 @@ export function Talk({ place, known }) {
         </div>
         <form onSubmit=${send}>
           <input value=${text} maxlength=${CHAT_LENGTH} aria-label=${t("table.write")} placeholder=${t("table.write")}
-            onInput=${(/** @type {any} */ event) => setText(event.target.value)} />
+            onInput=${withValue(setText)} />
           <button class="button small primary">${t("table.send")}</button>
         </form>`}
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}

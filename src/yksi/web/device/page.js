@@ -4,7 +4,7 @@
  * whoever the table waits for, and stays covered until that person has taken over.
  */
 import { EDITION, GUEST_NAME_LENGTH, MOST_SEATS } from "../base/facts.js";
-import { focused, html, useEffect, useSignal } from "../base/ui.js";
+import { focused, html, useEffect, useSignal, withValue } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { Place } from "../net/place.js";
 import { Refused } from "../net/connection.js";
@@ -38,7 +38,7 @@ export function Page() {
   return html`<${Names} problem=${problem.value} begin=${(/** @type {string[]} */ names, /** @type {number} */ bots) => guard(() => openFor(names, bots))} />`;
 }
 
-/** @param {any} props */
+/** @param {{ problem: string, begin: (names: string[], bots: number) => void }} props */
 function Names({ problem, begin }) {
   const names = useSignal(["", ""]);
   const bots = useSignal(1);
@@ -50,10 +50,10 @@ function Names({ problem, begin }) {
       <form class="panel" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), begin(filled, bots.value))}>
         <p>${t("web.device-says")}</p>
         ${names.value.map((name, index) => html`<label class="field" key=${index}>${t("web.player", { number: index + 1 })}
-          <input maxlength=${GUEST_NAME_LENGTH} value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${(/** @type {any} */ event) => write(index, event.target.value)} /></label>`)}
+          <input maxlength=${GUEST_NAME_LENGTH} value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${withValue((value) => write(index, value))} /></label>`)}
         <p class="row names-foot">
           <button type="button" class="button small" disabled=${names.value.length >= MOST_SEATS} onClick=${() => (names.value = [...names.value, ""])}>${t("web.add-player")}</button>
-          <label class="row">${t("web.bots")} <select value=${bots.value} onChange=${(/** @type {any} */ event) => (bots.value = Number(event.target.value))}>
+          <label class="row">${t("web.bots")} <select value=${bots.value} onChange=${withValue((value) => (bots.value = Number(value)))}>
             ${Array.from({ length: MOST_SEATS - 1 }, (_, count) => html`<option value=${count}>${count}</option>`)}</select></label>
         </p>
         ${problem && html`<p class="problem" role="alert">${problem}</p>`}
@@ -68,7 +68,7 @@ async function openFor(names, bots) {
   for (const name of names) tokens.push((await request("/api/guests", { method: "POST", body: { name, keep: "token" } })).token);
   const places = tokens.map((token) => new Place(token));
   const edition = EDITION[language.value];
-  const { table } = await places[0].enter({ do: "open", options: { edition, seats: names.length + bots, chat: false } });
+  const { table = "" } = await places[0].enter({ do: "open", options: { edition, seats: names.length + bots, chat: false } });
   await arrived(places[0]);
   const code = places[0].known.value?.code ?? "";
   for (const place of places.slice(1)) await place.enter({ do: "join", code });
@@ -100,9 +100,9 @@ function Sharing({ places }) {
     return () => ends.forEach((end) => end());
   }, []);
   const knowns = places.map((place) => place.known.value);
-  if (knowns.some((known) => known === null || known.view === null)) return html`<${Shuffling} />`;
-  const acting = places.findIndex((_, index) => sittingOf(/** @type {any} */ (knowns[index])).myTurn);
-  const first = /** @type {any} */ (knowns[0]);
+  if (!areDealt(knowns)) return html`<${Shuffling} />`;
+  const acting = knowns.findIndex((known) => sittingOf(known).myTurn);
+  const [first] = knowns;
   const between = first.room.stage !== "playing";
   if (acting >= 0) next.value = acting;
   const shown = between ? Math.max(0, holder.value) : next.value;
@@ -112,6 +112,9 @@ function Sharing({ places }) {
   const all = { stage: first.room.stage, places };
   return html`<${Banner} connection=${places[0].connection} /><${AllReady} ...${all} /><${Board} key=${shown} place=${places[shown]} />`;
 }
+
+/** @param {(import("../net/mirror.js").Known | null)[]} knowns @returns {knowns is import("../net/mirror.js").Dealt[]} */
+const areDealt = (knowns) => knowns.every((known) => known !== null && known.view !== null);
 
 /** After a round one press is enough for all who share the device. @param {{ stage: string, places: Place[] }} props */
 function AllReady({ places }) {
@@ -126,9 +129,9 @@ function AllReady({ places }) {
   return null;
 }
 
-/** Nobody's cards are on the screen. @param {{ known: any, take: () => void }} props */
+/** Nobody's cards are on the screen. @param {{ known: import("../net/mirror.js").Known, take: () => void }} props */
 function Cover({ known, take }) {
-  const { name } = known.room.chairs[known.you];
+  const { name } = known.room.chairs[/** @type {number} */ (known.you)];
   useTitle(t("web.pass-to", { name }));
   return html`
     <main class="page narrow cover">

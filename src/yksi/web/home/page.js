@@ -13,13 +13,13 @@ import { Top } from "../parts/top.js";
 const FAN = ["R7", "Y+2", "W+4", "G5", "BR"];
 
 export function Home() {
-  const tables = useSignal(/** @type {any[]} */ ([]));
-  const tournaments = useSignal(/** @type {any[]} */ ([]));
+  const tables = useSignal(/** @type {import("../protocol.d.ts").Listed[]} */ ([]));
+  const tournaments = useSignal(/** @type {import("../protocol.d.ts").ListedTournament[]} */ ([]));
   useEffect(() => {
     recognise().then(async (name) => {
       if (!name) return;
-      tables.value = (await request("/api/tables/mine")).filter((/** @type {any} */ table) => table.stage !== "closed");
-      tournaments.value = (await request("/api/tournaments/mine")).filter((/** @type {any} */ each) => each.stage !== "ended");
+      tables.value = /** @type {import("../protocol.d.ts").Listed[]} */ (await request("/api/tables/mine")).filter((table) => table.stage !== "closed");
+      tournaments.value = /** @type {import("../protocol.d.ts").ListedTournament[]} */ (await request("/api/tournaments/mine")).filter((each) => each.stage !== "ended");
     }, () => {});
   }, []);
   return html`
@@ -61,7 +61,7 @@ function Tile({ href, sign, name }) {
   </${Link}></li>`;
 }
 
-/** Where one has still something to do. @param {{ tables: any[], tournaments: any[] }} props */
+/** Where one has still something to do. @param {{ tables: import("../protocol.d.ts").Listed[], tournaments: import("../protocol.d.ts").ListedTournament[] }} props */
 function Resume({ tables, tournaments }) {
   if (!tables.length && !tournaments.length) return null;
   return html`<section class="panel" aria-label=${t("home.resume")}>

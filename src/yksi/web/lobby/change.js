@@ -9,7 +9,7 @@ import { t } from "../speech/words.js";
 
 /**
  * @param {{ books: import("../parts/options/books.js").Books, options: import("../protocol.d.ts").Options,
- *   ask: (command: any) => Promise<boolean>, error: string, close: () => void }} props
+ *   ask: (command: import("../net/place.js").Deed) => Promise<boolean>, error: string, close: () => void }} props
  */
 export function ChangeOptions({ books, options, ask, error, close }) {
   const form = useForm(books, () => draftOf(books, options));

@@ -21,7 +21,7 @@ export function Page({ place }) {
   const [changing, setChanging] = useState(false);
   const meaning = useMeaning(known.room.options);
   const books = useBooks((failed) => refuse(refusal(failed)));
-  /** Whether the server did it. @param {any} command */
+  /** Whether the server did it. @param {import("../net/place.js").Deed} command */
   const ask = (command) => attempt(() => place.ask(command));
   if (known.room.tournament) return html`<${WaitingRoom} known=${known} meaning=${meaning} />`;
   const host = known.you !== null && known.room.chairs[known.you].host;
@@ -34,7 +34,7 @@ export function Page({ place }) {
       <${Round} known=${known} meaning=${meaning} host=${host} ask=${ask} />
       <div class="lobby-side">
         ${known.code && html`<${Invitation} code=${known.code} watch=${known.watch} />`}
-        <${Played} meaning=${meaning} code=${known.code || place.entry?.code || ""} options=${known.room.options} change=${host && books ? () => setChanging(true) : null} />
+        <${Played} meaning=${meaning} code=${known.code || place.code} options=${known.room.options} change=${host && books ? () => setChanging(true) : null} />
       </div>
       <${StartBar} known=${known} host=${host} ask=${ask} error=${error} />
     </main>`;

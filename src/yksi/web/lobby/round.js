@@ -9,7 +9,7 @@ import { SeatSheet } from "./seat.js";
 /**
  * @typedef {import("../net/mirror.js").Known} Known
  * @typedef {import("../protocol.d.ts").Chair} Chair
- * @param {{ known: Known, meaning: import("../protocol.d.ts").Meaning | null, host: boolean, ask: ((command: any) => Promise<boolean>) | null, says?: any }} props
+ * @param {{ known: Known, meaning: import("../protocol.d.ts").Meaning | null, host: boolean, ask: ((command: import("../net/place.js").Deed) => Promise<boolean>) | null, says?: import("preact").ComponentChildren }} props
  *   without `ask` everybody keeps their seat; `says` stands in the middle instead of how many seats are free
  */
 export function Round({ known, meaning, host, ask, says = null }) {

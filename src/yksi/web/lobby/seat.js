@@ -8,12 +8,12 @@ import { isFree } from "./chairs.js";
 
 /**
  * @typedef {import("../protocol.d.ts").Chair} Chair
- * @param {{ known: import("../net/mirror.js").Known, seat: number, ask: (command: any) => Promise<boolean>, close: () => void }} props
+ * @param {{ known: import("../net/mirror.js").Known, seat: number, ask: (command: import("../net/place.js").Deed) => Promise<boolean>, close: () => void }} props
  */
 export function SeatSheet({ known, seat, ask, close }) {
   const chair = known.room.chairs[seat];
   const mine = seat === known.you;
-  const act = (/** @type {any} */ command) => {
+  const act = (/** @type {import("../net/place.js").Deed} */ command) => {
     close();
     ask(command);
   };
@@ -29,7 +29,7 @@ export function SeatSheet({ known, seat, ask, close }) {
     <//>`;
 }
 
-/** @param {{ chair: Chair, act: (command: any) => void }} props */
+/** @param {{ chair: Chair, act: (command: import("../net/place.js").Deed) => void }} props */
 function BotLevels({ chair, act }) {
   return html`
     <section class="over-part">
@@ -42,7 +42,7 @@ function BotLevels({ chair, act }) {
     </section>`;
 }
 
-/** @param {{ known: import("../net/mirror.js").Known, seat: number, act: (command: any) => void }} props */
+/** @param {{ known: import("../net/mirror.js").Known, seat: number, act: (command: import("../net/place.js").Deed) => void }} props */
 function Places({ known, seat, act }) {
   const others = known.room.chairs.filter((/** @type {Chair} */ chair) => chair.seat !== seat);
   const nameOf = (/** @type {Chair} */ chair) => chair.name || t("lobby.seat-number", { number: chair.seat + 1 });
@@ -56,7 +56,7 @@ function Places({ known, seat, act }) {
     </section>`;
 }
 
-/** @param {{ chair: Chair, act: (command: any) => void }} props */
+/** @param {{ chair: Chair, act: (command: import("../net/place.js").Deed) => void }} props */
 function Removal({ chair, act }) {
   const [sure, setSure] = useState(false);
   if (!sure) {

@@ -10,9 +10,10 @@ import { Round } from "./round.js";
 
 /** @param {{ known: import("../net/mirror.js").Known, meaning: import("../protocol.d.ts").Meaning | null }} props */
 export function WaitingRoom({ known, meaning }) {
-  const { tournament, chairs, options } = known.room;
-  const called = chairs.some((/** @type {any} */ chair) => chair.person);
-  const missing = chairs.filter((/** @type {any} */ chair) => chair.person && !chair.here).map((/** @type {any} */ chair) => chair.name);
+  const { chairs, options } = known.room;
+  const tournament = /** @type {import("../protocol.d.ts").Sitting} */ (known.room.tournament);
+  const called = chairs.some((chair) => chair.person);
+  const missing = chairs.filter((chair) => chair.person && !chair.here).map((chair) => chair.name);
   const says = !called ? t("lobby.not-called") : missing.length ? t("lobby.awaits", { names: missing.join(", ") }) : t("lobby.full");
   return html`
     <${Top} title=${tournament.name} />

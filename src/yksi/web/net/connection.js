@@ -5,6 +5,16 @@
  * `ask(command)` resolves with `done` and rejects with `Refused`. Sending twice is safe, as the server knows a
  * command by its id. `status` says what a person should know: `connecting`, `open`, `lost`, `outdated` (the page
  * is older than the server), `elsewhere` (too many tabs), `stranger` (its token is not known).
+ *
+ * @typedef {import("../protocol.d.ts").Command} Command
+ * @typedef {import("../protocol.d.ts").Message} Message
+ * @typedef {Exclude<Message, { is: "welcome" | "done" | "refused" | "bye" }>} Shown a message about what one looks at
+ * @typedef {Without<Command, "id"> & { id?: string }} Asked a command before it has its number
+ */
+/**
+ * Each kind of something without fields that are filled in later.
+ * @template Kinds @template {PropertyKey} Fields
+ * @typedef {Kinds extends unknown ? Omit<Kinds, Fields> : never} Without
  */
 import { signal } from "../base/ui.js";
 
@@ -21,7 +31,7 @@ const randomLetters = () => Array.from(crypto.getRandomValues(new Uint8Array(9))
 
 /** Why the server did not do what it was asked for. */
 export class Refused extends Error {
-  /** @param {{ code: string, sentence: string, reason?: string, values?: Record<string, any> }} refused */
+  /** @param {{ code: string, sentence: string, reason?: string, values?: Record<string, unknown> }} refused */
   constructor(refused) {
     super(refused.sentence);
     this.code = refused.code;
@@ -34,7 +44,7 @@ export class Refused extends Error {
 export class Connection {
   /** @type {WebSocket | null} */
   #socket = null;
-  /** @type {Map<string, { command: any, resolve: (done: any) => void, reject: (why: Refused) => void }>} */
+  /** @type {Map<string, { command: Command, resolve: (done: import("../protocol.d.ts").Done) => void, reject: (why: Refused) => void }>} */
   #pending = new Map();
   #pause = FIRST_PAUSE_MS;
   #timer = 0;
@@ -44,7 +54,7 @@ export class Connection {
   #prefix = randomLetters();
 
   /**
-   * @param {{ token?: string, heard: (message: any) => void, back: () => any[] }} options
+   * @param {{ token?: string, heard: (message: Shown) => void, back: () => Asked[] }} options
    *   `heard` gets every message about a table; `back` says what to ask for first after each break.
    */
   constructor({ token = "", heard, back }) {
@@ -65,7 +75,7 @@ export class Connection {
     return Date.now() + this.ahead;
   }
 
-  /** Send a command, again and again until it is answered. @param {any} command @returns {Promise<any>} */
+  /** Send a command, again and again until it is answered. @param {Asked} command @returns {Promise<import("../protocol.d.ts").Done>} */
   ask(command) {
     const id = command.id ?? this.newId();
     return new Promise((resolve, reject) => {
@@ -106,6 +116,7 @@ export class Connection {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {
+      /** @type {import("../protocol.d.ts").Hello} */
       const hello = { do: "hello", id: this.newId(), version: VERSION };
       this.#send(this.token ? { ...hello, token: this.token } : hello);
     };
@@ -121,7 +132,7 @@ export class Connection {
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
   }
 
-  /** @param {any} message */
+  /** @param {Message} message */
   #hear(message) {
     switch (message.is) {
       case "welcome":
@@ -141,7 +152,7 @@ export class Connection {
     }
   }
 
-  /** @param {any} message */
+  /** @param {import("../protocol.d.ts").Welcome} message */
   #welcome(message) {
     this.ahead = message.now - Date.now();
     this.name = message.name;
@@ -153,7 +164,7 @@ export class Connection {
     this.status.value = "open";
   }
 
-  /** @param {any} message */
+  /** @param {import("../protocol.d.ts").Refused} message */
   #refused(message) {
     const pending = this.#pending.get(message.id);
     if (message.code === "unavailable" && pending) {
@@ -172,7 +183,7 @@ export class Connection {
     return pending;
   }
 
-  /** @param {any} command */
+  /** @param {Command} command */
   #send(command) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
   }

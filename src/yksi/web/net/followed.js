@@ -3,13 +3,18 @@
  * Something that this device looks at by its code, and perhaps has a say in: a score sheet, a tournament.
  *
  * connection → `shown` (a signal), all of it whenever it changes; after a break it is followed again by its code
+ *
+ * @typedef {import("./connection.js").Asked} Asked
  */
 import { comeAs, recognise } from "./identity.js";
 import { effect, signal } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { Connection, Refused } from "./connection.js";
 
-/** @template {{ seq: number, code?: string }} Shown the message that shows it */
+/**
+ * @template {import("../protocol.d.ts").SheetShown | import("../protocol.d.ts").TournamentShown} Shown the message that shows it
+ * @template {object} Opening what a new one is opened with @template {object} Deed a command about it, which gets its id here
+ */
 export class Followed {
   #code = "";
   /** @type {Promise<void> | null} */
@@ -39,18 +44,18 @@ export class Followed {
     }
   }
 
-  /** Open a new one; its code. @param {any} opening */
+  /** Open a new one; its code. @param {Opening} opening */
   async open(opening) {
     await this.#come("");
-    await this.connection.ask({ do: `open-${this.kind}`, ...opening });
+    await this.connection.ask(/** @type {Asked} */ ({ do: `open-${this.kind}`, ...opening }));
     return (await this.#when((shown) => Boolean(shown))).code;
   }
 
-  /** Say something there, and see what came of it. @param {any} command @param {string} [name] by which somebody new comes */
+  /** Say something there, and see what came of it. @param {Deed} command @param {string} [name] by which somebody new comes */
   async say(command, name = "") {
     await this.#come(name);
-    const id = /** @type {any} */ (this.shown.peek())?.[this.kind];
-    const { seq = 0 } = await this.connection.ask({ [this.kind]: id, ...command });
+    const id = /** @type {{ sheet?: string, tournament?: string } | null} */ (this.shown.peek())?.[this.kind];
+    const { seq = 0 } = await this.connection.ask(/** @type {Asked} */ (/** @type {unknown} */ ({ [this.kind]: id, ...command })));
     await this.#when((shown) => shown.seq >= seq);
   }
 
@@ -59,7 +64,7 @@ export class Followed {
   }
 
   #following() {
-    return { do: `follow-${this.kind}`, code: this.#code };
+    return /** @type {Asked} */ ({ do: `follow-${this.kind}`, code: this.#code });
   }
 
   /** Whoever does something is a guest; somebody new becomes one without being asked. @param {string} name */
@@ -85,10 +90,10 @@ export class Followed {
     });
   }
 
-  /** @param {any} message */
+  /** @param {import("./connection.js").Shown} message */
   #hear(message) {
     if (message.is !== this.kind) return;
-    this.shown.value = message;
+    this.shown.value = /** @type {Shown} */ (message);
     this.trouble.value = "";
   }
 }

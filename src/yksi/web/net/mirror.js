@@ -5,8 +5,10 @@
  *
  * @typedef {import("../protocol.d.ts").Snapshot} Snapshot
  * @typedef {import("../protocol.d.ts").Change} Change
- * @typedef {{ table: string, seq: number, you: number | null, room: any, view: any, own: any, chat: any[],
- *   code: string, watch: string }} Known
+ * @typedef {import("../protocol.d.ts").PublicView} View
+ * @typedef {import("../protocol.d.ts").Own} Own
+ * @typedef {Required<Omit<Snapshot, "is">>} Known
+ * @typedef {Known & { view: View }} Dealt a table with cards on it
  */
 
 import { fold as foldView } from "./changes.js";
@@ -24,7 +26,7 @@ export function fold(known, change) {
     seq: change.seq,
     room: change.room ? { ...known.room, ...change.room } : known.room,
     view: change.view ? foldView(known.view, change.view) : known.view,
-    own: change.own ? { ...known.own, ...change.own } : known.own,
+    own: change.own ? /** @type {Own} */ ({ ...known.own, ...change.own }) : known.own,
     chat: change.said ? [...known.chat, change.said].slice(-CHAT_KEPT) : known.chat,
   };
 }

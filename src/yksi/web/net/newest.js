@@ -7,7 +7,7 @@ import { Refused } from "./connection.js";
  * Ask after a pause. What comes back calls it off: an effect that returns it hears of nothing that was asked before.
  * @template Answer
  * @param {() => Promise<Answer>} ask @param {(answer: Answer) => unknown} take
- * @param {{ failed?: (error: any) => unknown, pauseMs?: number }} [options] without `failed`, nobody expects it to fail
+ * @param {{ failed?: (error: import("../speech/refusal.js").Problem) => unknown, pauseMs?: number }} [options] without `failed`, nobody expects it to fail
  */
 export function inquire(ask, take, { failed, pauseMs = 0 } = {}) {
   let newest = true;
@@ -17,7 +17,7 @@ export function inquire(ask, take, { failed, pauseMs = 0 } = {}) {
       if (newest) take(answer);
     } catch (error) {
       if (!failed) throw error;
-      if (newest) failed(error);
+      if (newest) failed(/** @type {import("../speech/refusal.js").Problem} */ (error));
     }
   }, pauseMs);
   return () => {

@@ -3,6 +3,12 @@
  * A place at a table: what is known there, what can be done, and what has happened since one looked.
  *
  * connection → messages → `known` (a signal), and `happened` for whoever tells or draws what changed
+ *
+ * @typedef {import("../protocol.d.ts").Change} Change
+ * @typedef {import("./mirror.js").Known} Known
+ * @typedef {(change: Change, before: Known, after: Known) => void} Listener
+ * @typedef {{ seq: number, key: string, event: import("../speech/say.js").Told, names: string[], you: number | null }} Line of the account: what happened, and to whom it is told
+ * @typedef {import("./connection.js").Without<Extract<import("./connection.js").Command, { table: string }>, "id" | "table">} Deed a command about this table
  */
 import { effect, signal } from "../base/ui.js";
 import { Connection, Refused } from "./connection.js";
@@ -10,18 +16,18 @@ import { begin, fold } from "./mirror.js";
 
 export class Place {
   #entering = false;
-  /** @type {Set<(change: any, before: any, after: any) => void>} */
+  /** @type {Set<Listener>} */
   #listeners = new Set();
 
   /** @param {string} [token] of who sits here if it is not the one of the cookie */
   constructor(token = "") {
-    /** @type {import("@preact/signals").Signal<import("./mirror.js").Known | null>} */
+    /** @type {import("@preact/signals").Signal<Known | null>} */
     this.known = signal(null);
     /** Why there is no table: a code of the server. */
     this.trouble = signal("");
-    /** What happened here, for the account. @type {import("@preact/signals").Signal<any[]>} */
+    /** What happened here, for the account. @type {import("@preact/signals").Signal<Line[]>} */
     this.lines = signal([]);
-    /** What players have just expressed, by seat. @type {import("@preact/signals").Signal<Record<number, any>>} */
+    /** What players have just expressed, by seat. @type {import("@preact/signals").Signal<Record<number, { number: number, mark: import("../protocol.d.ts").Mark }>>} */
     this.reactions = signal({});
     /** Whether the host looks at the lobby between matches, to change the table. */
     this.changing = signal(false);
@@ -34,11 +40,16 @@ export class Place {
       heard: (message) => this.#hear(message),
       back: () => this.#back(),
     });
-    /** @type {any} */
+    /** How one came here. @type {import("./connection.js").Asked | null} */
     this.entry = null;
   }
 
-  /** Open, join, watch or follow a table. @param {any} command */
+  /** By which one came here; empty for whoever opened the table. */
+  get code() {
+    return this.entry && "code" in this.entry ? this.entry.code : "";
+  }
+
+  /** Open, join, watch or follow a table. @param {import("./connection.js").Asked} command */
   async enter(command) {
     this.entry = command;
     this.#entering = true;
@@ -53,9 +64,9 @@ export class Place {
     }
   }
 
-  /** Do something at the table. @param {any} command */
+  /** Do something at the table. @param {Deed} command */
   ask(command) {
-    return this.connection.ask({ table: this.known.peek()?.table, ...command });
+    return this.connection.ask(/** @type {import("./connection.js").Asked} */ ({ table: this.known.peek()?.table, ...command }));
   }
 
   /** Play, and see what has come of it. @param {string} action in notation */
@@ -78,7 +89,7 @@ export class Place {
     });
   }
 
-  /** Be told of every change, with the table before and after it. @param {(change: any, before: any, after: any) => void} listener */
+  /** Be told of every change, with the table before and after it. @param {Listener} listener */
   listen(listener) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -88,6 +99,7 @@ export class Place {
     this.connection.close();
   }
 
+  /** @returns {import("./connection.js").Asked[]} */
   #back() {
     const known = this.known.peek();
     if (known === null) return [];
@@ -95,7 +107,7 @@ export class Place {
     return [{ do: "follow", table: known.table, since: known.seq }];
   }
 
-  /** @param {any} message */
+  /** @param {import("./connection.js").Shown} message */
   #hear(message) {
     const before = this.known.peek();
     if (message.is === "table") {
@@ -109,14 +121,14 @@ export class Place {
     }
   }
 
-  /** @param {any} change @param {any} before */
+  /** @param {Change} change @param {Known} before */
   #take(change, before) {
     const after = fold(before, change);
     for (const listener of this.#listeners) listener(change, before, after);
     this.known.value = after;
   }
 
-  /** Something is missing, which should never be: ask for all of it. @param {any} known */
+  /** Something is missing, which should never be: ask for all of it. @param {Known} known */
   #reread(known) {
     if (this.entry?.do === "watch") this.connection.ask({ do: "watch", code: this.entry.code }).catch(() => {});
     else this.connection.ask({ do: "follow", table: known.table }).catch(() => {});

@@ -3,12 +3,15 @@
 import { computed, signal } from "../base/ui.js";
 import { request } from "./http.js";
 
-/** @type {import("@preact/signals").Signal<any>} */
+/** @typedef {import("../protocol.d.ts").Rulebooks} Rulebooks */
+/** @typedef {{ edition: string, rules: Record<string, string | number> }} Ruled a view, for the rules that hold */
+
+/** @type {import("@preact/signals").Signal<Rulebooks | null>} */
 const fetched = signal(null);
-/** @type {Promise<any> | null} */
+/** @type {Promise<Rulebooks> | null} */
 let asking = null;
 
-/** Editions, rule keys and ready custom rules. @returns {Promise<any>} */
+/** Editions, rule keys and ready custom rules. @returns {Promise<Rulebooks>} */
 export function rulebooks() {
   asking ??= request("/api/editions").then(
     (answer) => (fetched.value = answer),
@@ -20,18 +23,18 @@ export function rulebooks() {
   return asking;
 }
 
-/** A rule of the round that is shown: as the table changed it, or as the edition has it. @param {any} view @param {string} key */
+/** A rule of the round that is shown: as the table changed it, or as the edition has it. @param {Ruled} view @param {string} key */
 export function ruleOf(view, key) {
   if (fetched.value === null) rulebooks().catch(() => {});
   const books = fetched.value && [...fetched.value.editions, fetched.value.own];
-  const edition = books?.find((/** @type {any} */ one) => one.id === view.edition);
+  const edition = books?.find((one) => one.id === view.edition);
   return view.rules[key] ?? edition?.keys[key];
 }
 
-/** Where rules can be read with what is changed in them; rules that somebody wrote do not fit into an address. @param {any} options */
+/** Where rules can be read with what is changed in them; rules that somebody wrote do not fit into an address. @param {import("../protocol.d.ts").Options} options */
 export function rulesAddress({ edition = "nb-112", name = "", rules = {}, custom = [] }) {
   const query = new URLSearchParams(Object.entries(rules).map(([key, value]) => [key, String(value)]));
-  const ready = custom.filter((/** @type {any} */ rule) => typeof rule === "string");
+  const ready = custom.filter((rule) => typeof rule === "string");
   if (name) query.set("name", name);
   if (ready.length) query.set("custom", ready.join(","));
   return `/rules/${edition}${query.size ? `?${query}` : ""}`;

@@ -10,10 +10,10 @@ const written = signal(/** @type {Sentences | null} */ (null));
 /** The sentences of the rulebook in the language of the reader and the words of the edition; null until they are here. */
 export const sentences = computed(() => /** @type {Sentences | null} */ (written.value && named(written.value)));
 
-/** What a rule says, with the number that its sentence names. @param {string} id @param {number} [count] */
+/** What a rule says, with the number that its sentence names. @param {string} id @param {number | null} [count] */
 export function ruleText(id, count = 0) {
   const found = sentences.value?.rows[id];
-  return found ? render(language.value, found, () => count) : "";
+  return found ? render(language.value, found, () => count ?? 0) : "";
 }
 
 /** @param {string} code of the language */

@@ -12,13 +12,13 @@ import { Summary } from "../parts/options/summary.js";
 import { problemSentence, refusal } from "../speech/refusal.js";
 import { rulesAddress } from "../net/rulebooks.js";
 import { go } from "../base/router.js";
-import { html, useEffect, useState } from "../base/ui.js";
+import { html, useEffect, useState, withValue } from "../base/ui.js";
 import { language, t } from "../speech/words.js";
 import { Top } from "../parts/top.js";
 
 export function Page() {
   const [trouble, setTrouble] = useState("");
-  const failed = (/** @type {any} */ error) => setTrouble(refusal(error));
+  const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) => setTrouble(refusal(error));
   const books = useBooks(failed);
   useEffect(() => {
     recognise().catch(failed);
@@ -78,7 +78,7 @@ function useOpening(form, name) {
 /** @param {{ name: string, set: (name: string) => void }} props */
 function NameField({ name, set }) {
   return html`<input id="new-name" form="open" value=${name} maxlength=${GUEST_NAME_LENGTH} autocomplete="nickname" placeholder=${t("web.name")} aria-label=${t("web.name")}
-    onInput=${(/** @type {any} */ event) => set(event.currentTarget.value)} />`;
+    onInput=${withValue(set)} />`;
 }
 
 /** Bring to light what has to be mended. @param {string} selector */

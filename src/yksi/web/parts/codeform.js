@@ -2,7 +2,7 @@
 /** A field for a code that somebody has told, and the way to what is found by it. */
 import { CODE_LENGTH } from "../base/facts.js";
 import { go } from "../base/router.js";
-import { classes, focused, html, useState } from "../base/ui.js";
+import { classes, focused, html, useState, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
 /**
@@ -20,7 +20,7 @@ export function CodeForm({ label, button, to, hint = "", first = false }) {
     <form class=${classes({ panel: true, "code-form": !hint })} onSubmit=${open}>
       <label class="field">${label}
         <input class="code" name="code" required ref=${first ? focused : undefined} autocapitalize="characters" autocomplete="off" spellcheck=${false} maxlength=${CODE_LENGTH}
-          value=${code} onInput=${(/** @type {any} */ event) => setCode(event.currentTarget.value)} aria-describedby=${hint ? "code-hint" : undefined} /></label>
+          value=${code} onInput=${withValue(setCode)} aria-describedby=${hint ? "code-hint" : undefined} /></label>
       ${hint && html`<p class="hint" id="code-hint">${hint}</p>`}
       <button class=${classes({ button: true, primary: hint })} disabled=${!clean}>${button}</button>
     </form>`;

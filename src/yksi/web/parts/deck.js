@@ -6,7 +6,7 @@ import { useEffect, useState } from "../base/ui.js";
 
 /**
  * Empty until it has come.
- * @param {string} edition @param {Record<string, string | number>} rules @returns {Record<string, number>}
+ * @param {string} edition @param {NonNullable<import("../protocol.d.ts").Options["rules"]>} rules @returns {Record<string, number>}
  */
 export function useDeck(edition, rules) {
   const [deck, setDeck] = useState(/** @type {Record<string, number>} */ ({}));

@@ -2,12 +2,13 @@
 /** The controls that the forms are made of. All of them are plain inputs, so that every device knows them. */
 import { useId } from "preact/hooks";
 import { Icon } from "./icons.js";
-import { html, useEffect, useState } from "../base/ui.js";
+import { html, useEffect, useState, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
 /**
  * One of several, as pills in a row.
- * @param {{ legend: any, value: any, options: { value: any, label: string }[], choose: (value: any) => void,
+ * @template {string | number | boolean | null} Value
+ * @param {{ legend: import("preact").ComponentChildren, value: Value, options: { value: Value, label: string }[], choose: (value: Value) => void,
  *   describedby?: string, more?: string }} props
  */
 export function Choices({ legend, value, options, choose, describedby, more = "" }) {
@@ -30,7 +31,7 @@ export function Choices({ legend, value, options, choose, describedby, more = ""
  * @param {{ label: string, on: boolean, turn: (on: boolean) => void, describedby?: string }} props
  */
 export function Switch({ label, on, turn, describedby }) {
-  const turned = (/** @type {any} */ event) => turn(event.currentTarget.checked);
+  const turned = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => turn(event.currentTarget.checked);
   return html`
     <label class="switch">
       <span>${label}</span>
@@ -48,18 +49,18 @@ export function Stepper({ label, value, low, high, step = 1, change, describedby
   const [half, setHalf] = useState(/** @type {string | null} */ (null)); // what is being typed stays if the form is drawn anew
   const within = (/** @type {number} */ number) => Math.min(high, Math.max(low, Math.round(number)));
   const by = (/** @type {number} */ steps) => change(within((Math.round(value / step) + steps) * step));
-  const typed = (/** @type {any} */ event) => {
+  const typed = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => {
     const number = event.currentTarget.valueAsNumber;
     setHalf(null);
     if (!Number.isNaN(number)) change(within(number));
-    event.currentTarget.value = Number.isNaN(number) ? value : within(number);
+    event.currentTarget.value = String(Number.isNaN(number) ? value : within(number));
   };
   return html`
     <div class="stepper-field">
       <label for=${id}>${label}</label>
       <div class="stepper">
         <button type="button" disabled=${value <= low} onClick=${() => by(-1)} aria-label=${t("options.less", { label })}>−</button>
-        <input id=${id} type="number" inputmode="numeric" min=${low} max=${high} value=${half ?? value} onChange=${typed} onInput=${(/** @type {any} */ event) => setHalf(event.currentTarget.value)} aria-describedby=${describedby}
+        <input id=${id} type="number" inputmode="numeric" min=${low} max=${high} value=${half ?? value} onChange=${typed} onInput=${withValue(setHalf)} aria-describedby=${describedby}
           style=${{ width: `${String(high).length + 3}ch` }} />
         <button type="button" disabled=${value >= high} onClick=${() => by(1)} aria-label=${t("options.more-of", { label })}>+</button>
       </div>
@@ -81,7 +82,7 @@ export function Select({ label, value, options, choose }) {
       <label for=${id}>${label}</label>
       <div class="select">
         <span aria-hidden="true">${options.find((option) => option.value === value)?.label}</span><${Icon} name="choose" />
-        <select id=${id} value=${value} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+        <select id=${id} value=${value} onChange=${withValue(choose)}>
           ${options.map((option) => html`<option value=${option.value} key=${option.value}>${option.label}</option>`)}
         </select>
       </div>
@@ -90,14 +91,14 @@ export function Select({ label, value, options, choose }) {
 
 /**
  * A part of a form that is out of the way until somebody wants it; its head says how things stand.
- * @param {{ title: string, state: string, open?: boolean, children?: any }} props
+ * @param {{ title: string, state: string, open?: boolean, children?: import("preact").ComponentChildren }} props
  */
 export function Fold({ title, state, open = false, children }) {
   const [shown, setShown] = useState(open);
   useEffect(() => {
     if (open) setShown(true); // and it stays open when the trouble is over
   }, [open]);
-  const toggled = (/** @type {any} */ event) => setShown(event.currentTarget.open);
+  const toggled = (/** @type {import("preact").TargetedEvent<HTMLDetailsElement>} */ event) => setShown(event.currentTarget.open);
   return html`
     <details class="fold panel" open=${shown} onToggle=${toggled}>
       <summary><h2>${title}</h2><span class="soft">${state}</span></summary>

@@ -3,7 +3,9 @@
 import { ruleOf } from "../net/rulebooks.js";
 import { t } from "../speech/words.js";
 
-/** What the match is played for; nothing until the rulebooks are there. @param {any} view */
+/** @typedef {import("../net/rulebooks.js").Ruled} Ruled */
+
+/** What the match is played for; nothing until the rulebooks are there. @param {Ruled} view */
 export function goal(view) {
   const scoring = ruleOf(view, "scoring");
   return scoring ? goalOf({ scoring, target: ruleOf(view, "target") }) : "";
@@ -12,5 +14,5 @@ export function goal(view) {
 /** @param {Record<string, string | number>} rules by their keys */
 export const goalOf = ({ scoring, target }) => t(`table.goal-${scoring}`, { target, count: target });
 
-/** @param {any} view @param {number} count */
+/** @param {Ruled} view @param {number} count */
 export const scoreLabel = (view, count) => t(ruleOf(view, "scoring") === "rounds" ? "table.rounds-won" : "table.points", { count });

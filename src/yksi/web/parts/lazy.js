@@ -3,15 +3,17 @@
 import { html, useEffect, useState } from "../base/ui.js";
 import { Trouble } from "./trouble.js";
 
+/** @typedef {import("preact").FunctionComponent<any>} Page any, as each page takes what its address says and what it is given */
+
 /**
- * @param {() => Promise<{ Page: any }>} load @param {string[]} [styles] their addresses, as in `index.html`
- * @param {Record<string, any>} [given] what else the page gets
+ * @param {() => Promise<{ Page: Page }>} load @param {string[]} [styles] their addresses, as in `index.html`
+ * @param {Record<string, Page>} [given] what else the page gets
  */
 export function lazy(load, styles = [], given = {}) {
-  /** @type {any} */
+  /** @type {Page | null} */
   let found = null;
   const fetch = () => Promise.all([load(), ...styles.map(dress)]).then(([{ Page }]) => (found = Page));
-  function Lazy(/** @type {any} */ props) {
+  function Lazy(/** @type {object} */ props) {
     const [page, setPage] = useState(() => found);
     const [failed, setFailed] = useState(false);
     useEffect(() => {

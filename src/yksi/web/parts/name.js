@@ -1,7 +1,7 @@
 // @ts-check
 /** Who are you? A name is all it takes. */
 import { GUEST_NAME_LENGTH } from "../base/facts.js";
-import { focused, html, useState } from "../base/ui.js";
+import { focused, html, useState, withValue } from "../base/ui.js";
 import { comeAs } from "../net/identity.js";
 import { useAttempt } from "../net/newest.js";
 import { t, whyNot } from "../speech/words.js";
@@ -24,7 +24,7 @@ export function NameForm({ invited, done }) {
         ${invited && invited.length > 0 && html`<p>${t("web.at-the-table", { names: invited.join(", ") })}</p>`}
         <label class="field">${t("web.name")}
           <input name="name" required maxlength=${GUEST_NAME_LENGTH} autocomplete="nickname" ref=${focused} value=${name} aria-describedby="name-problem"
-            onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+            onInput=${withValue(setName)} /></label>
         <p class="problem" id="name-problem" role="alert">${problem}</p>
         <button class="button primary" disabled=${!name.trim()}>${t("web.come-in")}</button>
       </form>

@@ -9,7 +9,7 @@ import { Icon } from "./icons.js";
 import { html, useLayoutEffect, useRef } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
-/** @param {{ title: string, close: () => void, more?: string, children?: any }} props */
+/** @param {{ title: string, close: () => void, more?: string, children?: import("preact").ComponentChildren }} props */
 export function Sheet({ title, close, more = "", children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const id = useId();

@@ -1,6 +1,6 @@
 // @ts-check
 /** The line at the top of every page: the way home, the title, language and theme. */
-import { html, useEffect } from "../base/ui.js";
+import { html, useEffect, withValue } from "../base/ui.js";
 import { Icon } from "./icons.js";
 import { hasMoved, Link, useTitle } from "../base/router.js";
 import { markSvg } from "../cards/faces.js";
@@ -8,7 +8,7 @@ import { applyTheme, keep, theme } from "../base/settings.js";
 import { language, speak, t } from "../speech/words.js";
 import { LANGUAGES } from "../base/facts.js";
 
-/** @param {{ title?: string, tab?: string, children?: any }} props `tab`: what the page is called where its title stands elsewhere */
+/** @param {{ title?: string, tab?: string, children?: import("preact").ComponentChildren }} props `tab`: what the page is called where its title stands elsewhere */
 export function Top({ title = "", tab = title, children }) {
   useTitle(tab);
   useEffect(beginAtHeading, []);
@@ -31,10 +31,10 @@ function beginAtHeading() {
 }
 
 export function LanguageChoice() {
-  const choose = async (/** @type {any} */ event) => {
-    keep("language", event.target.value);
-    await speak(event.target.value);
-  };
+  const choose = withValue(async (value) => {
+    keep("language", value);
+    await speak(value);
+  });
   return html`
     <label class="chooser">
       <span class="unseen">${t("web.language")}</span>

@@ -7,9 +7,9 @@ import { cardName, t, words } from "../speech/words.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 
-/** Seats go clockwise: along the far side, and back along the near one. @param {{ frame: Frame, replay: any, sentences: string[], quiet: boolean }} props */
+/** Seats go clockwise: along the far side, and back along the near one. @param {{ frame: Frame, replay: import("../protocol.d.ts").Replay, sentences: string[], quiet: boolean }} props */
 export function Board({ frame, replay, sentences, quiet }) {
-  const seats = frame.view.players.map((/** @type {any} */ { seat }) => html`<${Seat} key=${seat} frame=${frame} seat=${seat} replay=${replay} />`);
+  const seats = frame.view.players.map(({ seat }) => html`<${Seat} key=${seat} frame=${frame} seat=${seat} replay=${replay} />`);
   const half = Math.ceil(seats.length / 2);
   return html`
     <div class="open-table" data-players=${seats.length}>
@@ -22,7 +22,7 @@ export function Board({ frame, replay, sentences, quiet }) {
     </div>`;
 }
 
-/** @param {{ frame: Frame, seat: number, replay: any }} props */
+/** @param {{ frame: Frame, seat: number, replay: import("../protocol.d.ts").Replay }} props */
 function Seat({ frame, seat, replay }) {
   const { view, hands, arrived } = frame;
   const player = view.players[seat];
@@ -53,7 +53,7 @@ function OpenHand({ cards, arrived }) {
 
 const SHOWN = 3;
 
-/** @param {{ view: any }} props */
+/** @param {{ view: import("../protocol.d.ts").PublicView }} props */
 function Piles({ view }) {
   const { colour, direction, discards, total } = view;
   const first = Math.max(0, discards.length - SHOWN);

@@ -21,10 +21,10 @@ export function Check({ source }) {
   const check = async () => {
     try {
       const { rules, rounds } = source.replay;
-      const proof = prove(await source.text(), rules, rounds.map((/** @type {any} */ round) => round.steps));
+      const proof = prove(await source.text(), rules, rounds.map((round) => round.steps));
       found.value = { proof, kept: proof && (await keptFor(source, proof.published)) };
     } catch (error) {
-      problem.value = whyNot(/** @type {any} */ (error));
+      problem.value = whyNot(/** @type {import("../net/connection.js").Refused} */ (error));
     }
   };
   useEffect(() => {

@@ -7,8 +7,9 @@
 import { shuffle, Stream } from "./chacha.js";
 
 /** @typedef {import("./recordtext.js").RecordedRound} RecordedRound */
-/** @typedef {Record<string, any>} Event */
-/** @typedef {{ seat: number | null, action: string | null, events: Event[] }} Step the first one is the deal */
+/** @typedef {import("../protocol.d.ts").ToldEvent} Event */
+/** Whoever steps through a round is told all cards. @template {Event["event"]} Kind @typedef {Required<Extract<Event, { event: Kind }>>} Seen */
+/** @typedef {{ seat?: number | null, action?: string | null, events: Event[] }} Step the first one is the deal */
 /** @typedef {{ number: number, why: "dealer" | "deal" | "returned" | "reshuffle" | "hands" | "blind", cards: string[] }} Shuffle */
 /** @typedef {{ step: number, expected: string, found: string }} Problem */
 /** @typedef {{ number: number, shuffles: Shuffle[], dealt: number, drawn: number, problem: Problem | null }} Followed */
@@ -131,7 +132,7 @@ class Cards {
 
 /**
  * What each event does to the cards; others do nothing to them.
- * @type {Record<string, (cards: Cards, event: Event) => void>}
+ * @type {{ [Kind in Event["event"]]?: (cards: Cards, event: Seen<Kind>) => void }}
  */
 const HAPPENS = {
   "dealer-card"(cards, { card }) {
@@ -205,7 +206,7 @@ const HAPPENS = {
     cards.custom = custom;
   },
   "round-over"(cards, { hands }) {
-    hands.forEach((/** @type {string[]} */ hand, /** @type {number} */ seat) =>
+    hands.forEach((hand, seat) =>
       same(cards.sorted(cards.hands[seat]).join(" "), cards.sorted(hand).join(" ")),
     );
   },
@@ -236,8 +237,10 @@ export function followRound(match, number, recorded, steps) {
 function follow(cards, step, recorded) {
   if (recorded) agree(step, recorded);
   for (const run of runsOf(step.events)) {
-    if (run[0].event === "gave") changeHands(cards, run, step);
-    else HAPPENS[run[0].event]?.(cards, run[0]);
+    const [event] = run;
+    const does = /** @type {((cards: Cards, event: Event) => void) | undefined} */ (HAPPENS[event.event]);
+    if (event.event === "gave") changeHands(cards, /** @type {Seen<"gave">[]} */ (run), step);
+    else does?.(cards, event);
   }
 }
 
@@ -261,7 +264,7 @@ function runsOf(events) {
   return runs;
 }
 
-/** Cards go from hand to hand: first one that was chosen, then those that were taken blindly. @param {Cards} cards @param {Event[]} gave @param {Step} step */
+/** Cards go from hand to hand: first one that was chosen, then those that were taken blindly. @param {Cards} cards @param {Seen<"gave">[]} gave @param {Step} step */
 function changeHands(cards, gave, { seat, action }) {
   const taken = gave.map((event) => ({ seat: event.seat, to: event.to, cards: [...event.cards] }));
   const chosen = /^give:(.+)$/.exec(action ?? "")?.[1];

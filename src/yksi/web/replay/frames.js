@@ -2,13 +2,13 @@
 /**
  * A round as pictures of the table, one after every action: each step tells what it changed.
  *
- * @typedef {{ seat: number | null, action: string | null, events: any[], view: any, hands: string[][], arrived: string[][] }} Frame
+ * @typedef {{ seat: number | null, action: string | null, events: import("../protocol.d.ts").ToldEvent[], view: import("../protocol.d.ts").PublicView, hands: string[][], arrived: string[][] }} Frame
  *   `arrived` are the cards that came to each hand with this step
  */
 
 import { fold } from "../net/changes.js";
 
-/** @param {any} round of /api/replay @returns {Frame[]} */
+/** @param {import("../protocol.d.ts").Round} round of /api/replay @returns {Frame[]} */
 export function framesOf(round) {
   /** @type {Frame[]} */
   const frames = [];
@@ -16,11 +16,11 @@ export function framesOf(round) {
   return frames;
 }
 
-/** @param {Frame | undefined} before @param {any} step @returns {Frame} */
+/** @param {Frame | undefined} before @param {import("../protocol.d.ts").Step} step @returns {Frame} */
 function frameAfter(before, { seat, action, events, view: change = {}, hands: changed = {} }) {
   const view = fold(before?.view, change);
-  const hands = view.players.map((/** @type {any} */ _, /** @type {number} */ at) => changed[at] ?? before?.hands[at] ?? []);
-  const arrived = hands.map((/** @type {string[]} */ hand, /** @type {number} */ at) => (before ? without(hand, before.hands[at]) : []));
+  const hands = view.players.map((_, at) => changed[at] ?? before?.hands[at] ?? []);
+  const arrived = hands.map((hand, at) => (before ? without(hand, before.hands[at]) : []));
   return { seat: seat ?? null, action: action ?? null, events, view, hands, arrived };
 }
 

@@ -3,7 +3,7 @@
 import { request } from "../net/http.js";
 
 /**
- * @typedef {{ replay: any, name: string, code: string, match: number | null, text: () => Promise<string> }} Source
+ * @typedef {{ replay: import("../protocol.d.ts").Replay, name: string, code: string, match: number | null, text: () => Promise<string> }} Source
  *   `code` is empty for a file; `text` is the record, which is asked for when it is needed
  */
 

@@ -8,6 +8,10 @@ import { t } from "../speech/words.js";
 /** @param {{ open: (file: File) => void, problem: string, busy: boolean }} props */
 export function Open({ open, problem, busy }) {
   const over = useDrop(open);
+  const chosen = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => {
+    const file = event.currentTarget.files?.[0];
+    if (file) open(file);
+  };
   return html`
     <main class="page narrow open-replay">
       <p>${t("replay.open-says")}</p>
@@ -15,7 +19,7 @@ export function Open({ open, problem, busy }) {
         <span class="arrow" aria-hidden="true">⇣</span>
         <strong>${busy ? t("replay.opening") : t("replay.drop")}</strong>
         <span class="soft">${t("replay.drop-hint")}</span>
-        <input type="file" class="unseen" accept=".yksi,.txt,text/plain" onChange=${(/** @type {any} */ event) => event.target.files[0] && open(event.target.files[0])} />
+        <input type="file" class="unseen" accept=".yksi,.txt,text/plain" onChange=${chosen} />
       </label>
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
       <${CodeForm} to="/replay" label=${t("replay.code")} hint=${t("replay.code-hint")} button=${t("replay.show")} />

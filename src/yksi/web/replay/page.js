@@ -11,7 +11,7 @@ import { Trouble } from "../parts/trouble.js";
 /** @param {{ params: { code?: string, match?: string } }} props */
 export function Page({ params: { code, match } }) {
   const source = useSignal(/** @type {import("./load.js").Source | null} */ (null));
-  const trouble = useSignal(/** @type {any} */ (null));
+  const trouble = useSignal(/** @type {import("../speech/refusal.js").Problem | null} */ (null));
   const busy = useSignal(false);
   const show = async (/** @type {Promise<import("./load.js").Source>} */ coming) => {
     busy.value = true;
@@ -19,7 +19,7 @@ export function Page({ params: { code, match } }) {
     try {
       source.value = await coming;
     } catch (error) {
-      trouble.value = error;
+      trouble.value = /** @type {import("../speech/refusal.js").Problem} */ (error);
     }
     busy.value = false;
   };

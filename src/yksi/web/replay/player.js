@@ -23,7 +23,7 @@ const SETTLED_MS = 400;
 export function Player({ source }) {
   const { replay } = source;
   useBook(replay.options.edition ?? "nb-112");
-  const lengths = replay.rounds.map((/** @type {any} */ round) => round.steps.length);
+  const lengths = replay.rounds.map((round) => round.steps.length);
   const moment = useSignal(within(readMoment(location.hash) ?? { round: 0, step: 0 }, lengths));
   const playing = useSignal(false);
   const speed = useSignal(1);
@@ -56,7 +56,7 @@ export function Player({ source }) {
     </main>`;
 }
 
-/** Go on by itself until the end. @param {any} playing @param {any} moment @param {number} speed @param {boolean} atEnd @param {(steps: number) => void} by */
+/** Go on by itself until the end. @param {import("@preact/signals").Signal<boolean>} playing @param {import("@preact/signals").Signal<import("./moment.js").Moment>} moment @param {number} speed @param {boolean} atEnd @param {(steps: number) => void} by */
 function usePlaying(playing, moment, speed, atEnd, by) {
   useEffect(() => {
     if (!playing.value) return;
@@ -69,7 +69,7 @@ function usePlaying(playing, moment, speed, atEnd, by) {
   }, [playing.value, moment.value, speed]);
 }
 
-/** Keep the moment in the address bar, and follow links to other moments. @param {any} moment @param {(moment: import("./moment.js").Moment) => void} to */
+/** Keep the moment in the address bar, and follow links to other moments. @param {import("@preact/signals").Signal<import("./moment.js").Moment>} moment @param {(moment: import("./moment.js").Moment) => void} to */
 function useAddress(moment, to) {
   const isFirst = useSignal(true);
   useEffect(() => {
@@ -90,7 +90,10 @@ function useAddress(moment, to) {
   }, []);
 }
 
-/** Arrows, with Shift by rounds; Home, End, space; not while something else uses them. @param {any} controls */
+/**
+ * Arrows, with Shift by rounds; Home, End, space; not while something else uses them.
+ * @param {{ to: (moment: import("./moment.js").Moment) => void, by: (steps: number) => void, toggle: () => void, moment: import("@preact/signals").Signal<import("./moment.js").Moment>, lengths: number[] }} controls
+ */
 function useKeys({ to, by, toggle, moment, lengths }) {
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {

@@ -26,7 +26,7 @@ export const added = (contributions) => ["yksi deal 1", ...contributions].join("
 /**
  * Check every card of a match; null when the record does not tell enough: a single round, or a seed that is secret still.
  * @param {string} text the record
- * @param {{ deck: number, customizable: number }} rules of the edition, where the record does not change them
+ * @param {Record<string, unknown>} rules of the edition, where the record does not change them
  * @param {Step[][]} played for each round what happened, step by step
  * @returns {Proof | null}
  */

@@ -3,11 +3,11 @@
 import { classes, html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
-/** @param {{ replay: any, round: number, jump: (round: number) => void }} props */
+/** @param {{ replay: import("../protocol.d.ts").Replay, round: number, jump: (round: number) => void }} props */
 export function ScoreSheet({ replay, round, jump }) {
   const { sides, players, rounds, winners } = replay;
   const nameOf = (/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & ");
-  if (!rounds.some((/** @type {any} */ each) => each.scores.length)) return null;
+  if (!rounds.some((each) => each.scores.length)) return null;
   return html`
     <div class="panel sheet-of">
       <h2 id="score-sheet">${t("replay.score-sheet")}</h2>
@@ -17,7 +17,7 @@ export function ScoreSheet({ replay, round, jump }) {
             ${sides.map((/** @type {number[]} */ side) => html`<th scope="col" class=${classes({ won: winners.includes(side[0]) })}>
               ${nameOf(side)}${winners.includes(side[0]) && html`<span class="crown"> ★<span class="unseen"> ${t("replay.won-match")}</span></span>`}</th>`)}
           </tr></thead>
-          <tbody>${rounds.map((/** @type {any} */ each, /** @type {number} */ number) => html`
+          <tbody>${rounds.map((each, number) => html`
             <tr key=${number} class=${classes({ now: number === round })}>
               <th scope="row"><button type="button" class="button small" aria-current=${number === round ? "true" : undefined} onClick=${() => jump(number)}
                 aria-label=${t("replay.round", { number: number + 1 })}>${number + 1}</button></th>
@@ -29,8 +29,8 @@ export function ScoreSheet({ replay, round, jump }) {
     </div>`;
 }
 
-/** @param {{ round: any, side: number[], total: number }} props */
+/** @param {{ round: import("../protocol.d.ts").Round, side: number[], total: number }} props */
 function Cell({ round, side, total }) {
   const got = side.reduce((sum, seat) => sum + round.points[seat], 0);
-  return html`<td class=${classes({ won: side.includes(round.winner) })}>${got > 0 && html`<small>+${got}</small>`} <strong>${total}</strong></td>`;
+  return html`<td class=${classes({ won: round.winner !== null && side.includes(round.winner) })}>${got > 0 && html`<small>+${got}</small>`} <strong>${total}</strong></td>`;
 }

@@ -8,16 +8,19 @@ import { say, t } from "../speech/words.js";
 /** Events that say nothing new to whoever sees all hands. */
 const SEEN = ["dealer-card", "dealt", "new-hand", "shown"];
 
-/** @param {Frame} frame @param {any} replay @returns {string[]} */
+/** @param {Frame} frame @param {import("../protocol.d.ts").Replay} replay @returns {string[]} */
 export function sentencesOf(frame, replay) {
   const { players, options } = replay;
-  const named = (/** @type {any} */ event) => ({ ...event, custom: (options.custom ?? [])[Number(event.custom[1]) - 1]?.name ?? event.custom });
+  const nameOf = (/** @type {string} */ card) => {
+    const rule = (options.custom ?? [])[Number(card[1]) - 1];
+    return typeof rule === "object" ? rule.name : card;
+  };
   return frame.events
     .filter(({ event }) => !SEEN.includes(event))
-    .map((event) => say(event.custom ? named(event) : event, players, null));
+    .map((event) => say("custom" in event ? { ...event, custom: nameOf(event.custom) } : event, players, null));
 }
 
-/** @param {{ frames: Frame[], replay: any, step: number, jump: (step: number) => void }} props */
+/** @param {{ frames: Frame[], replay: import("../protocol.d.ts").Replay, step: number, jump: (step: number) => void }} props */
 export function Story({ frames, replay, step, jump }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {

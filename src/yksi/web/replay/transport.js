@@ -1,6 +1,6 @@
 // @ts-check
 /** First, back, play, on, last; a scrubber; rounds and speed. */
-import { html } from "../base/ui.js";
+import { html, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
 export const SPEEDS = [0.5, 1, 2, 4];
@@ -36,10 +36,10 @@ export function Transport({ moment, lengths, playing, speed, spoken, to, by, tog
     <div class="transport" role="group" aria-label=${t("replay.controls")}>
       <label class="scrub"><span class="unseen">${t("replay.step")}</span>
         <input type="range" min="0" max=${last} value=${step} aria-valuetext=${spoken}
-          onInput=${(/** @type {any} */ event) => to({ round, step: Number(event.target.value) })} />
+          onInput=${withValue((value) => to({ round, step: Number(value) }))} />
       </label>
       <label><span class="unseen">${t("replay.round-choice")}</span>
-        <select value=${round} onChange=${(/** @type {any} */ event) => to({ round: Number(event.target.value), step: 0 })}>
+        <select value=${round} onChange=${withValue((value) => to({ round: Number(value), step: 0 }))}>
           ${lengths.map((_, number) => html`<option value=${number}>${t("replay.round", { number: number + 1 })}</option>`)}
         </select></label>
       <div class="tape">
@@ -51,7 +51,7 @@ export function Transport({ moment, lengths, playing, speed, spoken, to, by, tog
       </div>
       <span class="step-of">${t("replay.step-of", { step, steps: last })}</span>
       <label><span class="unseen">${t("replay.speed")}</span>
-        <select value=${speed} onChange=${(/** @type {any} */ event) => hasten(Number(event.target.value))}>
+        <select value=${speed} onChange=${withValue((value) => hasten(Number(value)))}>
           ${SPEEDS.map((each) => html`<option value=${each}>${each} ×</option>`)}
         </select></label>
     </div>`;

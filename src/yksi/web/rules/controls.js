@@ -1,13 +1,13 @@
 // @ts-check
 /** Which rulebook, compared with which, and what to look for in it. */
-import { html } from "../base/ui.js";
+import { html, withValue } from "../base/ui.js";
 import { OWN } from "../parts/options/books.js";
 import { Select } from "../parts/fields.js";
 import { editionName, rulesName } from "../speech/wording.js";
 import { t } from "../speech/words.js";
 
 /**
- * @param {{ shown: import("./load.js").Shown, filter: any, differences: any, found: number,
+ * @param {{ shown: import("./load.js").Shown, filter: import("@preact/signals").Signal<string>, differences: import("@preact/signals").Signal<boolean>, found: number,
  *   choose: (edition: string) => void, compare: (against: string) => void }} props
  */
 export function Controls({ shown, filter, differences, found, choose, compare }) {
@@ -24,10 +24,10 @@ export function Controls({ shown, filter, differences, found, choose, compare })
       <${Select} label=${t("reading.compare")} value=${against ?? ""} choose=${compare} options=${[{ value: "", label: t("reading.nothing") }, ...others]} />
       <label class="field"><span>${t("reading.find")}</span>
         <input type="search" value=${filter.value} placeholder=${t("reading.find-example")} autocomplete="off"
-          onInput=${(/** @type {any} */ event) => (filter.value = event.target.value)} /></label>
+          onInput=${withValue((value) => (filter.value = value))} /></label>
       <p class="row below">
         ${against && html`<label class="tick"><input type="checkbox" checked=${differences.value}
-          onChange=${(/** @type {any} */ event) => (differences.value = event.target.checked)} />${t("reading.differences-only")}</label>`}
+          onChange=${(/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => (differences.value = event.currentTarget.checked)} />${t("reading.differences-only")}</label>`}
         <span class="soft" role="status">${t("reading.rules-shown", { count: found })}</span>
         <button type="button" class="button small" onClick=${() => print()}>${t("reading.print")}</button>
       </p>

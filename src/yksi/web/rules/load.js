@@ -6,8 +6,8 @@ import { editionOf, isEdition, OWN } from "../parts/options/books.js";
 import { rulebooks } from "../net/rulebooks.js";
 import { language } from "../speech/words.js";
 
-/** @typedef {{ edition: string, name?: string, rules: Record<string, string | number>, custom: any[], seats?: number }} Choice with `seats`, as teams depend on them */
-/** @typedef {{ edition: any, editions: any[], choice: Choice, here: any, there: any, against: string | null, table: string | null, changed: boolean }} Shown */
+/** @typedef {{ edition: string, name?: string, rules: NonNullable<import("../protocol.d.ts").Options["rules"]>, custom: (string | import("../protocol.d.ts").OwnRule)[], seats?: number }} Choice with `seats`, as teams depend on them */
+/** @typedef {{ edition: import("../protocol.d.ts").Rulebook, editions: import("../protocol.d.ts").Rulebook[], choice: Choice, here: import("../protocol.d.ts").Holding, there: import("../protocol.d.ts").Holding | null, against: string | null, table: string | null, changed: boolean }} Shown */
 
 /**
  * @param {string | undefined} id of the edition, the one of the reader's language if none is given
@@ -34,12 +34,12 @@ async function choiceOf(table) {
   return { edition: options.edition ?? "nb-112", name: options.name, rules: options.rules ?? {}, custom: options.custom ?? [], seats: options.seats };
 }
 
-/** @param {any} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */
+/** @param {import("../protocol.d.ts").Rulebooks} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */
 function chosen(books, id, query) {
   if (id && !isEdition(books, id)) {
     throw new Refused({ code: "no-such-page", sentence: `there is no edition ${id}` });
   }
-  const own = books.editions.find((/** @type {any} */ edition) => edition.language === language.value);
+  const own = books.editions.find((edition) => edition.language === language.value);
   const rules = Object.fromEntries([...query].filter(([key]) => key in books.keys));
   const custom = (query.get("custom") ?? "").split(",").filter(Boolean);
   return { edition: id ?? (own ?? books.editions[0]).id, name: query.get("name") ?? "", rules, custom };

@@ -4,11 +4,9 @@
  *
  * two answers of /api/rulebook → `merge` → sections of rows with their marks
  *
- * @typedef {"printed" | "own" | "ruling" | "house" | "option" | "idea"} Mark where a rule comes from; the last two do not hold
- * @typedef {{ id: string, mark: Mark, count?: number, sentences?: number[] }} Told
- * @typedef {{ edition: string, sections: { section: string, rows: Told[] }[] }} Holding
+ * @typedef {import("../protocol.d.ts").Holding} Holding
  * @typedef {"both" | "here" | "there"} Side in whose book it stands
- * @typedef {Told & { section: string, side: Side }} Row
+ * @typedef {import("../protocol.d.ts").Row & { section: string, side: Side }} Row
  */
 
 /** @param {Holding} holding @returns {Row[]} */

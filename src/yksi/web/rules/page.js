@@ -21,7 +21,7 @@ document.fonts.load('1em "Book Serif"').catch(() => {}); // beside the sentences
 export function Page({ params: { edition } }) {
   const shown = useSignal(/** @type {import("./load.js").Shown | null} */ (null));
   const trouble = useSignal("");
-  const failed = (/** @type {any} */ error) => (trouble.value = error.code ?? "unavailable");
+  const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) => (trouble.value = error.code ?? "unavailable");
   const query = useSignal(location.search);
   useEffect(() => inquire(() => load(edition, new URLSearchParams(query.value)), (found) => (shown.value = found), { failed }), [query.value]);
   useEffect(() => void fetchSentences(language.value).catch(failed), [language.value]);
@@ -39,7 +39,7 @@ export function Page({ params: { edition } }) {
     </div>`;
 }
 
-/** @param {{ shown: import("./load.js").Shown, said: any, compare: (against: string) => void }} props */
+/** @param {{ shown: import("./load.js").Shown, said: import("../net/sentences.js").Sentences, compare: (against: string) => void }} props */
 function Book({ shown, said, compare }) {
   useBook(shown.edition.id);
   const filter = useSignal("");

@@ -62,5 +62,5 @@ export const POINTS = {
   "points-special-wilds": ["WS", "W1"],
 };
 
-/** @param {{ deck: string | number }} rules */
+/** @param {Record<string, unknown>} rules */
 export const fanOf = ({ deck }) => (Number(deck) === 112 ? ["B9", "YS", "G+2", "WS", "W+4"] : ["B9", "YS", "G+2", "RR", "W+4"]);

@@ -4,7 +4,7 @@ import { html } from "../base/ui.js";
 import { Confetti } from "../parts/confetti.js";
 import { standing } from "./standing.js";
 
-/** @param {{ view: any }} props */
+/** @param {{ view: import("../net/sheet.js").View }} props */
 export function Celebration({ view }) {
   return html`
     <div class="celebration">

@@ -19,7 +19,7 @@ import { Worth } from "./worth.js";
  * @param {{ place: import("../net/sheet.js").SheetPlace, start: Round, close: () => void }} props
  */
 export function Entry({ place, start, close }) {
-  const { sheet, view } = /** @type {any} */ (place.shown.value);
+  const { sheet, view } = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
   const [round, setRound] = useState(start);
   const entered = toEnter(view, round);
   const { why: refused, refuse } = useRefusal(JSON.stringify(entered));
@@ -33,7 +33,7 @@ export function Entry({ place, start, close }) {
   };
   const write = async () => {
     try {
-      await place.say({ do: correcting ? "correct-round" : "enter-round", ...entered });
+      await place.say(/** @type {import("../net/sheet.js").Deed} */ ({ do: correcting ? "correct-round" : "enter-round", ...entered }));
       if (!correcting) keepRound(sheet, null);
       close();
     } catch (why) {
@@ -51,7 +51,7 @@ export function Entry({ place, start, close }) {
 }
 
 /**
- * @typedef {{ view: any, round: Round, change: (patch: Partial<Round>) => void, trial: any, problem: any, write: () => Promise<void> }} Deed
+ * @typedef {{ view: import("../net/sheet.js").View, round: Round, change: (patch: Partial<Round>) => void, trial: import("../protocol.d.ts").Trial | null, problem: import("../speech/refusal.js").Problem | null, write: () => Promise<void> }} Deed
  * @param {Deed} props
  */
 function WhoWentOut({ view, round, change }) {
@@ -92,7 +92,7 @@ function Hands({ view, round, change, trial, problem, write }) {
   const next = asked[asked.indexOf(at) + 1];
   const before = asked[asked.indexOf(at) - 1];
   const { name } = view.players[at];
-  const set = (/** @type {any} */ hand) => change({ at, hands: { ...round.hands, [at]: hand } });
+  const set = (/** @type {import("./round.js").Hand} */ hand) => change({ at, hands: { ...round.hands, [at]: hand } });
   const ready = asked.every((player) => isKnown(round.hands[player]));
   return html`
     <${Steps} view=${view} round=${round} asked=${asked} at=${at} change=${change} />
@@ -102,7 +102,7 @@ function Hands({ view, round, change, trial, problem, write }) {
       next=${next === undefined ? null : { name: view.players[next].name, go: () => change({ at: next }) }} />`;
 }
 
-/** Whose hand is open, and what is known of the others. @param {{ view: any, round: Round, asked: number[], at: number, change: (patch: Partial<Round>) => void }} props */
+/** Whose hand is open, and what is known of the others. @param {{ view: import("../net/sheet.js").View, round: Round, asked: number[], at: number, change: (patch: Partial<Round>) => void }} props */
 function Steps({ view, round, asked, at, change }) {
   const open = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => open.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [at]);
@@ -120,7 +120,7 @@ function Steps({ view, round, asked, at, change }) {
     </ol>`;
 }
 
-/** @param {{ back: () => void, write: () => Promise<void>, ready?: boolean, next?: { name: string, go: () => void } | null, says?: any }} props */
+/** @param {{ back: () => void, write: () => Promise<void>, ready?: boolean, next?: { name: string, go: () => void } | null, says?: import("preact").ComponentChildren }} props */
 function Foot({ back, write, ready = true, next = null, says = null }) {
   const [busy, setBusy] = useState(false);
   const send = async () => {

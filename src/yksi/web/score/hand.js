@@ -43,7 +43,7 @@ export function HandEntry({ name, hand, deck, used, problem, set }) {
 
 /** @param {{ name: string, points: number | undefined, set: (points: number | undefined) => void }} props */
 function PointsField({ name, points, set }) {
-  const typed = (/** @type {any} */ event) => {
+  const typed = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => {
     const digits = event.currentTarget.value.replace(/\D/g, "").slice(0, MOST_DIGITS);
     event.currentTarget.value = digits;
     set(digits ? Number(digits) : undefined);

@@ -23,7 +23,7 @@ function read(key) {
 /** Sheets that were seen on this device, the latest first. @type {import("@preact/signals").Signal<Recent[]>} */
 export const recent = signal(read(SHEETS) ?? []);
 
-/** @param {string} code under which it was opened @param {any} view */
+/** @param {string} code under which it was opened @param {import("../net/sheet.js").View} view */
 export function remember(code, view) {
   const names = view.seating.map((/** @type {number} */ player) => view.players[player].name);
   const others = recent.peek().filter((sheet) => sheet.code !== code);

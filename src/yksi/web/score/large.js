@@ -8,7 +8,7 @@ effect(() => keep("sheet-large", largePrint.value ? "yes" : null));
 
 /** Keep the screen on while the page is looked at, where the browser can do that. */
 export function stayAwake() {
-  /** @type {any} */
+  /** @type {WakeLockSentinel | null} */
   let lock = null;
   const ask = () => {
     if (!document.hidden) navigator.wakeLock?.request("screen").then((got) => (lock = got), () => {}); // as it is on a low battery

@@ -20,17 +20,19 @@ import { asWritten, dealtIn, newRound } from "./round.js";
 import { Share } from "./share.js";
 import { goal, standing } from "./standing.js";
 
+/** @typedef {{ round: import("./round.js").Round } | "share" | "people" | "more" | null} Opened what lies over the sheet */
+
 /** @param {{ place: import("../net/sheet.js").SheetPlace, code: string }} props `code` is the one of the address */
 export function LiveSheet({ place, code }) {
   const shown = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
   const { view, writes } = shown;
-  const [open, setOpen] = useState(/** @type {any} */ (null));
+  const [open, setOpen] = useState(/** @type {Opened} */ (null));
   const large = largePrint.value;
   useTitle(t("sheet.title"));
   useBook(view.edition);
   useEffect(() => remember(code, view), [shown.seq]);
   useEffect(() => (large ? stayAwake() : undefined), [large]);
-  const close = () => setOpen((/** @type {any} */ now) => (now === open ? null : now)); // the next one may be open already
+  const close = () => setOpen((now) => (now === open ? null : now)); // the next one may be open already
   const enter = () => setOpen({ round: halfEntered(shown) ?? newRound(view) });
   const correct = (/** @type {number} */ number) => setOpen({ round: asWritten(view.rounds[number - 1]) });
   const again = () => {
@@ -50,7 +52,7 @@ export function LiveSheet({ place, code }) {
       ${writes && !view.rounds.length && html`<p class="soft pad-hint noprint">${t("sheet.empty")}</p>`}
       <${Bar} place=${place} enter=${enter} again=${again} more=${() => setOpen("more")} />
     </main>
-    ${open?.round && html`<${Entry} key=${open.round.number} place=${place} start=${open.round} close=${close} />`}
+    ${open && typeof open !== "string" && html`<${Entry} key=${open.round.number} place=${place} start=${open.round} close=${close} />`}
     ${open === "share" && html`<${Share} code=${shown.code || code} watch=${shown.watch ?? ""} close=${close} />`}
     ${open === "people" && html`<${People} place=${place} close=${close} />`}
     ${open === "more" && html`<${More} code=${shown.code || code} view=${view} share=${share} again=${writes ? again : null} people=${writes ? () => setOpen("people") : null} close=${close} />`}`;
@@ -60,7 +62,7 @@ export function LiveSheet({ place, code }) {
 function Bar({ place, enter, again, more }) {
   const { view, writes } = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
   const { why: problem, attempt } = useAttempt(whyNotOnSheet);
-  const write = (/** @type {string} */ what) => attempt(() => place.say({ do: what }));
+  const write = (/** @type {"undo" | "redo"} */ what) => attempt(() => place.say({ do: what }));
   return html`
     <div class="score-bar noprint">
       <p class="problem" role="alert">${problem}</p>
@@ -91,7 +93,7 @@ function halfEntered({ sheet, view }) {
   return typeof kept.winner !== "number" || dealtIn(view, kept.number).includes(kept.winner) ? kept : null;
 }
 
-/** The same players once more. @param {any} view */
+/** The same players once more. @param {import("../net/sheet.js").View} view */
 function openingOf({ players, seating, edition, rules }) {
   const { scoring, target, teams } = rules;
   return { players: seating.map((/** @type {number} */ player) => players[player].name), edition, rules: { scoring, target, teams } };

@@ -7,7 +7,7 @@ import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { largePrint } from "./large.js";
 
-/** @param {{ code: string, view: any, again: (() => void) | null, people: (() => void) | null, share: () => void, close: () => void }} props */
+/** @param {{ code: string, view: import("../net/sheet.js").View, again: (() => void) | null, people: (() => void) | null, share: () => void, close: () => void }} props */
 export function More({ code, view, again, people, share, close }) {
   const large = largePrint.value;
   const turn = () => {

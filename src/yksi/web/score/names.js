@@ -2,7 +2,7 @@
 /** Who plays, in the order they sit: names to write, move and take out. */
 import { MOST_SEATS, PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { Icon } from "../parts/icons.js";
-import { html, useRef } from "../base/ui.js";
+import { html, useRef, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
 /** @param {{ people: import("./opening.js").Person[], teamOf: (id: number) => number | null, set: (people: import("./opening.js").Person[]) => void }} props */
@@ -46,7 +46,7 @@ function Row({ person, place, team, last, write, entered, move, remove }) {
       <span class="name-seat" data-team=${team ?? undefined} title=${team === null ? undefined : t("lobby.team", { number: team + 1 })}>
         ${number}${team !== null && html`<span class="unseen">, ${t("lobby.team", { number: team + 1 })}</span>`}</span>
       <input value=${person.name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" autocapitalize="words" enterkeyhint="next" placeholder=${t("sheet.player", { number })}
-        aria-label=${t("sheet.player", { number })} onInput=${(/** @type {any} */ event) => write(event.currentTarget.value)} onKeyDown=${entered} />
+        aria-label=${t("sheet.player", { number })} onInput=${withValue(write)} onKeyDown=${entered} />
       <span class="name-move">
         <button type="button" aria-label=${t("sheet.move-up", { name })} disabled=${place === 0} onClick=${() => move(place - 1)}><${Icon} name="up" /></button>
         <button type="button" aria-label=${t("sheet.move-down", { name })} disabled=${last} onClick=${() => move(place + 1)}><${Icon} name="down" /></button>

@@ -46,7 +46,7 @@ export function toOpening(draft) {
  * @param {Draft} draft @returns {{ sides: number[][], problem: import("../parts/options/form.js").Problem | null }}
  */
 export function useMeaning(draft) {
-  const [found, setFound] = useState(/** @type {any} */ ({ sides: [], problem: null }));
+  const [found, setFound] = useState(/** @type {{ sides: number[][], problem: import("../parts/options/form.js").Problem | null }} */ ({ sides: [], problem: null }));
   const count = named(draft).length;
   const asked = count >= FEWEST_SEATS ? JSON.stringify({ edition: draft.edition, rules: draft.rules, seats: Math.min(count, MOST_SEATS) }) : "";
   useEffect(() => {

@@ -7,7 +7,7 @@ import { classes, html, useEffect, useRef } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { goal, namesOf } from "./standing.js";
 
-/** @param {{ view: any, correct: ((number: number) => void) | null }} props `correct` is null for those who only look */
+/** @param {{ view: import("../net/sheet.js").View, correct: ((number: number) => void) | null }} props `correct` is null for those who only look */
 export function Pad({ view, correct }) {
   const paper = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => paper.current?.scrollTo({ top: paper.current.scrollHeight }), [view.entries]); // where something was written
@@ -19,23 +19,23 @@ export function Pad({ view, correct }) {
           <thead>
             <tr>
               <th scope="col" class="pad-number"><span class="unseen">${t("sheet.rounds-column")}</span></th>
-              ${view.sides.map((/** @type {any} */ side) => html`<${Side} key=${side.side} view=${view} side=${side} />`)}
+              ${view.sides.map((side) => html`<${Side} key=${side.side} view=${view} side=${side} />`)}
             </tr>
           </thead>
           <tbody>
-            ${view.rounds.map((/** @type {any} */ round) => html`<${Line} key=${round.number} view=${view} round=${round} correct=${correct} />`)}
+            ${view.rounds.map((round) => html`<${Line} key=${round.number} view=${view} round=${round} correct=${correct} />`)}
             ${!view.over && html`<${Next} view=${view} />`}
-            <tr class="pad-fill" aria-hidden="true"><td class="pad-number" />${view.sides.map((/** @type {any} */ side) => html`<td key=${side.side} />`)}</tr>
+            <tr class="pad-fill" aria-hidden="true"><td class="pad-number" />${view.sides.map((side) => html`<td key=${side.side} />`)}</tr>
           </tbody>
         </table>
       </div>
     </div>`;
 }
 
-/** The head of a column: name, score, and how far it is to the target. @param {{ view: any, side: any }} props */
+/** The head of a column: name, score, and how far it is to the target. @param {{ view: import("../net/sheet.js").View, side: import("../protocol.d.ts").SheetSide }} props */
 function Side({ view, side }) {
-  const { target } = view.rules;
-  const is = (/** @type {string} */ trait) => side.players.every((/** @type {number} */ player) => view.players[player][trait]);
+  const target = Number(view.rules.target);
+  const is = (/** @type {"out" | "gone"} */ trait) => side.players.every((/** @type {number} */ player) => view.players[player][trait]);
   const won = side.players.some((/** @type {number} */ player) => view.winners.includes(player));
   return html`
     <th scope="col" class=${classes({ "pad-side": true, leads: side.leads && !view.over, won, out: is("out"), gone: is("gone") })}>
@@ -56,7 +56,7 @@ function Name({ name }) {
   return html`<span style=${{ "--letters": letters }}>${name}</span>`;
 }
 
-/** @param {{ view: any, round: any, correct: ((number: number) => void) | null }} props */
+/** @param {{ view: import("../net/sheet.js").View, round: import("../protocol.d.ts").SheetRound, correct: ((number: number) => void) | null }} props */
 function Line({ view, round, correct }) {
   const { number } = round;
   return html`
@@ -66,16 +66,16 @@ function Line({ view, round, correct }) {
           ? html`<button type="button" aria-label=${t("sheet.correct", { number })} onClick=${() => correct(number)}><span>${number}</span><${Icon} name="pen" /></button>`
           : html`<span>${number}</span>`}
       </th>
-      ${view.sides.map((/** @type {any} */ side) => html`<${Cell} key=${side.side} side=${side} round=${round} />`)}
+      ${view.sides.map((side) => html`<${Cell} key=${side.side} side=${side} round=${round} />`)}
     </tr>`;
 }
 
-/** What a round brought to a side, and what it had then. @param {{ side: any, round: any }} props */
+/** What a round brought to a side, and what it had then. @param {{ side: import("../protocol.d.ts").SheetSide, round: import("../protocol.d.ts").SheetRound }} props */
 function Cell({ side, round }) {
-  const found = round.points.filter((/** @type {any} */ each) => side.players.includes(each.player));
+  const found = round.points.filter((each) => side.players.includes(each.player));
   if (!found.length) return html`<td class="pad-none">–</td>`;
-  const won = found.reduce((/** @type {number} */ sum, /** @type {any} */ each) => sum + each.points, 0);
-  const out = side.players.includes(round.winner);
+  const won = found.reduce((sum, each) => sum + each.points, 0);
+  const out = round.winner !== null && side.players.includes(round.winner);
   return html`
     <td class=${classes({ out, changed: won > 0 })}>
       <b>${round.scores[side.side]}</b>
@@ -83,22 +83,22 @@ function Cell({ side, round }) {
     </td>`;
 }
 
-/** The round that comes, with who deals it. @param {{ view: any }} props */
+/** The round that comes, with who deals it. @param {{ view: import("../net/sheet.js").View }} props */
 function Next({ view }) {
   return html`
     <tr class="pad-next">
       <th scope="row" class="pad-number"><span>${view.rounds.length + 1}</span></th>
-      ${view.sides.map((/** @type {any} */ side) => html`
-        <td key=${side.side}>${side.players.includes(view.dealer) && html`
+      ${view.sides.map((side) => html`
+        <td key=${side.side}>${view.dealer !== null && side.players.includes(view.dealer) && html`
           <span class="pad-dealer"><${Picture} card=${null} /><span>${side.players.length > 1 && html`<span>${view.players[view.dealer].name}</span> `}${t("sheet.deals")}</span></span>`}</td>`)}
     </tr>`;
 }
 
-/** For paper: who played what, and when. @param {{ view: any }} props */
+/** For paper: who played what, and when. @param {{ view: import("../net/sheet.js").View }} props */
 export function PrintedHead({ view }) {
   return html`
     <header class="printed">
-      <h2>${namesOf(view, view.players.map((/** @type {any} */ one) => one.player))}</h2>
+      <h2>${namesOf(view, view.players.map((one) => one.player))}</h2>
       <p>${goal(view)} · ${new Date().toLocaleDateString(document.documentElement.lang)}</p>
     </header>`;
 }

@@ -3,15 +3,17 @@
 import { PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { useAttempt } from "../net/newest.js";
 import { Sheet } from "../parts/sheet.js";
-import { html, useState } from "../base/ui.js";
+import { html, useState, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
 
+/** @typedef {import("../net/sheet.js").Deed} Deed */
+
 /** @param {{ place: import("../net/sheet.js").SheetPlace, close: () => void }} props */
 export function People({ place, close }) {
-  const { view } = /** @type {any} */ (place.shown.value);
+  const { view } = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
   const { why: problem, attempt } = useAttempt(whyNotOnSheet);
-  const write = (/** @type {any} */ command) => attempt(() => place.say(command));
+  const write = (/** @type {Deed} */ command) => attempt(() => place.say(command));
   return html`
     <${Sheet} title=${t("sheet.people")} close=${close} more="people">
       <p class="problem" role="alert">${problem}</p>
@@ -22,12 +24,12 @@ export function People({ place, close }) {
     <//>`;
 }
 
-/** As they sit; those who went home come last. @param {any} view @returns {any[]} */
+/** As they sit; those who went home come last. @param {import("../net/sheet.js").View} view @returns {import("../protocol.d.ts").SheetPlayer[]} */
 function order({ players, seating }) {
-  return [...seating.map((/** @type {number} */ player) => players[player]), ...players.filter((/** @type {any} */ one) => one.gone)];
+  return [...seating.map((/** @type {number} */ player) => players[player]), ...players.filter((one) => one.gone)];
 }
 
-/** @param {{ player: any, write: (command: any) => Promise<boolean> }} props */
+/** @param {{ player: import("../protocol.d.ts").SheetPlayer, write: (command: Deed) => Promise<boolean> }} props */
 function Person({ player, write }) {
   const [name, setName] = useState(player.name);
   const rename = (/** @type {Event} */ event) => {
@@ -37,7 +39,7 @@ function Person({ player, write }) {
   return html`
     <li class="person">
       <form onSubmit=${rename}>
-        <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" aria-label=${t("sheet.name-of", { name: player.name })} onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} />
+        <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" aria-label=${t("sheet.name-of", { name: player.name })} onInput=${withValue(setName)} />
         ${name.trim() !== player.name && html`<button class="button primary small" disabled=${!name.trim()}>${t("sheet.rename")}</button>`}
       </form>
       ${name.trim() === player.name && (player.gone
@@ -46,7 +48,7 @@ function Person({ player, write }) {
     </li>`;
 }
 
-/** @param {{ view: any, write: (command: any) => Promise<boolean> }} props */
+/** @param {{ view: import("../net/sheet.js").View, write: (command: Deed) => Promise<boolean> }} props */
 function Joining({ view, write }) {
   const [name, setName] = useState("");
   const last = view.seating.length;
@@ -60,9 +62,9 @@ function Joining({ view, write }) {
       <h3>${t("sheet.joins")}</h3>
       <div class="joining-fields">
         <label class="field">${t("sheet.new-name")}
-          <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
+          <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" onInput=${withValue(setName)} /></label>
         <label class="field">${t("sheet.sits-after")}
-          <select value=${Math.min(seat, last)} onChange=${(/** @type {any} */ event) => setSeat(Number(event.currentTarget.value))}>
+          <select value=${Math.min(seat, last)} onChange=${withValue((value) => setSeat(Number(value)))}>
             ${view.seating.map((/** @type {number} */ player, /** @type {number} */ place) => html`<option value=${place + 1}>${view.players[player].name}</option>`)}
           </select></label>
         <button class="button" disabled=${!name.trim()}>${t("sheet.join")}</button>

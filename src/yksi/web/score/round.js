@@ -6,6 +6,7 @@
  * @typedef {string[] | number} Hand cards in notation, or points
  * @typedef {{ number: number, winner: number | null | undefined, hands: Record<string, Hand>, at: number | null }} Round
  *   `winner` is null for nobody and undefined before that was said; `at` is whose hand is open
+ * @typedef {{ trial: import("../protocol.d.ts").Trial | null, error: import("../speech/refusal.js").Problem | null }} Tried
  */
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
@@ -13,40 +14,40 @@ import { useEffect, useState } from "../base/ui.js";
 
 const PAUSE_MS = 200;
 
-/** The next round, of which nothing is known. @param {any} view @returns {Round} */
+/** The next round, of which nothing is known. @param {import("../net/sheet.js").View} view @returns {Round} */
 export const newRound = (view) => ({ number: view.rounds.length + 1, winner: undefined, hands: {}, at: null });
 
-/** A round that stands on the sheet, to be corrected. @param {any} written @returns {Round} */
+/** A round that stands on the sheet, to be corrected. @param {import("../protocol.d.ts").SheetRound} written @returns {Round} */
 export function asWritten({ number, winner, hands }) {
-  const known = hands.map((/** @type {any} */ hand) => [hand.player, hand.cards ?? hand.points]);
+  const known = hands.map((hand) => [hand.player, hand.cards ?? hand.points]);
   return { number, winner, hands: Object.fromEntries(known), at: null };
 }
 
-/** Everybody who took part or will, in the order they sit. @param {any} view @param {number} number @returns {number[]} */
+/** Everybody who took part or will, in the order they sit. @param {import("../net/sheet.js").View} view @param {number} number @returns {number[]} */
 export function dealtIn(view, number) {
   const written = view.rounds[number - 1];
   if (!written) return view.seating.filter((/** @type {number} */ player) => !view.players[player].out);
-  const players = written.points.map((/** @type {any} */ each) => each.player);
+  const players = written.points.map((each) => each.player);
   const seated = view.seating.filter((/** @type {number} */ player) => players.includes(player));
   return [...seated, ...players.filter((/** @type {number} */ player) => !seated.includes(player))];
 }
 
-/** Whose hands are asked for, from the winner's left on: not those of the own side. @param {any} view @param {Round} round @returns {number[]} */
+/** Whose hands are asked for, from the winner's left on: not those of the own side. @param {import("../net/sheet.js").View} view @param {Round} round @returns {number[]} */
 export function opponents(view, { number, winner }) {
   if (winner === undefined || winner === null) return [];
   const players = dealtIn(view, number);
   const place = players.indexOf(winner);
-  const own = view.sides.find((/** @type {any} */ side) => side.players.includes(winner)).players;
+  const own = view.sides.find((side) => side.players.includes(winner))?.players ?? [];
   return [...players.slice(place + 1), ...players.slice(0, place)].filter((player) => !own.includes(player));
 }
 
-/** The hands that count, as they are sent. @param {any} view @param {Round} round */
+/** The hands that count, as they are sent. @param {import("../net/sheet.js").View} view @param {Round} round */
 export function handsOf(view, round) {
   const asked = opponents(view, round).filter((player) => isKnown(round.hands[player]));
   return Object.fromEntries(asked.map((player) => [player, round.hands[player]]));
 }
 
-/** The round as it is sent. @param {any} view @param {Round} round */
+/** The round as it is sent. @param {import("../net/sheet.js").View} view @param {Round} round */
 export const toEnter = (view, round) => ({ number: round.number, winner: round.winner, hands: handsOf(view, round) });
 
 /** Whether anything was said about a hand. @param {Hand | undefined} hand */
@@ -59,11 +60,11 @@ export function pointsOf(hand, worth) {
 
 /**
  * What the server makes of the round so far.
- * @param {string} sheet its id @param {any} view @param {Round} round
- * @returns {{ trial: import("../protocol.d.ts").Trial | null, error: any }}
+ * @param {string} sheet its id @param {import("../net/sheet.js").View} view @param {Round} round
+ * @returns {Tried}
  */
 export function useTrial(sheet, view, round) {
-  const [found, setFound] = useState(/** @type {any} */ ({ trial: null, error: null }));
+  const [found, setFound] = useState(/** @type {Tried} */ ({ trial: null, error: null }));
   const asked = round.winner === undefined ? "" : JSON.stringify(toEnter(view, round));
   useEffect(() => {
     if (asked) return inquire(() => tried(sheet, asked), setFound, { pauseMs: PAUSE_MS });

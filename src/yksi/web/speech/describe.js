@@ -3,9 +3,8 @@
  * What a custom rule does, a sentence for each of its steps: the twin of the Python module
  * `yksi.locales.describe`, whose docstring has the rules. A test compares the two.
  *
- * @typedef {{ verb: string, target?: string, number?: number, cards?: string, when?: string, holding?: string,
- *   until?: string, need?: string, may?: string }} Step as in docs/custom-cards.md
- * @typedef {{ name: string, text?: string, steps: Step[] }} OwnRule a rule that somebody wrote
+ * @typedef {import("../protocol.d.ts").OwnRule} OwnRule
+ * @typedef {OwnRule["steps"][number]} Step
  * @typedef {import("./say.js").Catalogue} Catalogue with the area `custom`
  * @typedef {import("./say.js").Word} Word
  */
@@ -31,7 +30,7 @@ function sentence({ language, custom }, { target = "everybody", ...step }) {
   return capital(render(language, does, word) + fill(condition.text ?? condition[spokenOf], word)) + ".";
 }
 
-/** @param {string} language @param {any} custom @param {Step & { target: string }} step @returns {Record<string, Word>} */
+/** @param {string} language @param {import("./say.js").Area} custom @param {Step & { target: string }} step @returns {Record<string, Word>} */
 function fieldsOf(language, custom, { target, number = 0, cards = "any", holding = "any", until = "now", need = "any" }) {
   const selected = selection(custom, cards, number);
   const form = number ? pluralOf(language, number) : "all";
@@ -46,7 +45,7 @@ function fieldsOf(language, custom, { target, number = 0, cards = "any", holding
   };
 }
 
-/** @param {any} custom @param {string} word @param {number} count @returns {Record<string, string>} */
+/** @param {import("./say.js").Area} custom @param {string} word @param {number} count @returns {Record<string, string>} */
 function selection(custom, word, count) {
   const forms = custom.cards[word] ?? custom.cards.digit;
   const value = (/** @type {string} */ field) => (field === "count" ? count : word);

@@ -3,7 +3,7 @@
 import { capital, cardName, join, render } from "./say.js";
 import { language, t, whyNot, words } from "./words.js";
 
-/** @typedef {{ code?: string, message?: string, reason?: string, conflict?: string, values?: Record<string, any> }} Problem */
+/** @typedef {{ code?: string, message?: string, reason?: string, conflict?: string, values?: Record<string, unknown> }} Problem */
 
 /** @param {Problem} error @param {Record<string, import("./say.js").Message>} [own] sentences of a page by reason or code, before those that all have */
 export function refusal(error, own = {}) {
@@ -13,16 +13,16 @@ export function refusal(error, own = {}) {
   return code === "bad-options" ? t("options.does-not-fit", { sentence: message }) : whyNot({ code, message });
 }
 
-/** @param {string} field @param {any} value */
+/** @param {string} field @param {unknown} value */
 function wordFor(field, value) {
-  if (field === "card") return cardName(words(), value);
-  return Array.isArray(value) ? join(words(), value.map(String)) : value;
+  if (field === "card") return cardName(words(), String(value));
+  return Array.isArray(value) ? join(words(), value.map(String)) : /** @type {import("./say.js").Word} */ (value);
 }
 
 /** Why options do not go together. @param {Problem | null} problem */
 export const problemSentence = (problem) => (problem ? refusal(problem) : "");
 
-/** Why rules from outside cannot be played by. @param {any} error @param {string} file */
+/** Why rules from outside cannot be played by. @param {Problem} error @param {string} file */
 export function fileProblem(error, file) {
   const told = error.code === "bad-options" && !error.conflict;
   return told ? t("options.file-refused", { file, sentence: error.message }) : `${file}: ${refusal(error)}`;

@@ -5,8 +5,13 @@
  *
  * @typedef {string | number | Record<string, string>} Word a text, or its grammatical forms
  * @typedef {string | Record<string, string>} Message a text, or one for each plural class
- * @typedef {{ language: string } & Record<string, any>} Catalogue the areas of a language: `cards`, `events` …
- * @typedef {Record<string, any>} Data an event, a view or an action
+ * @typedef {import("../protocol.d.ts").ToldEvent} ToldEvent
+ * @typedef {ToldEvent | (Omit<Extract<ToldEvent, { custom: unknown }>, "custom"> & { custom: string })} Told an event with rules by their names
+ * @typedef {Record<string, Word | null | undefined>} Values for the places of a message
+ * @typedef {any} Datum what a field of an event, a view or an action holds: any, as it is the name of a field by which words are found
+ * @typedef {Record<string, Datum>} Data an event, a view or an action
+ * @typedef {any} Area words of a language: any, as each area is nested in its own way, which the tests of the catalogues hold
+ * @typedef {{ language: string, cards: Area } & Record<string, Area>} Catalogue the areas of a language: `cards`, `events` …
  */
 
 const SEATS = ["seat", "other", "by", "culprit", "to", "winner", "turn"];
@@ -73,9 +78,9 @@ export function whyNot(catalogue, reason, view, names = [], sentence = "") {
   return tell(catalogue, found, { ...view, sentence }, names, view.seat ?? null);
 }
 
-/** A message of an area. @param {Catalogue} catalogue @param {string} area @param {string} key @param {Record<string, Word>} [values] */
+/** A message of an area. @param {Catalogue} catalogue @param {string} area @param {string} key @param {Values} [values] */
 export function message(catalogue, area, key, values = {}) {
-  return render(catalogue.language, catalogue[area][key], (field) => values[field]);
+  return render(catalogue.language, catalogue[area][key], (field) => /** @type {Word} */ (values[field]));
 }
 
 /** A card in words. @param {Catalogue} catalogue @param {string} card @param {string} [form] */
@@ -96,7 +101,7 @@ function tell(catalogue, found, data, names, you) {
   return capital(render(catalogue.language, found, (field) => wordFor(catalogue, field, data[field], names, you)));
 }
 
-/** @param {Catalogue} catalogue @param {string} field @param {any} value @param {string[]} names @param {number | null} you @returns {Word} */
+/** @param {Catalogue} catalogue @param {string} field @param {Datum} value @param {string[]} names @param {number | null} you @returns {Word} */
 function wordFor(catalogue, field, value, names, you) {
   const { cards, events } = catalogue;
   if (value == null) return "";
@@ -133,14 +138,15 @@ export function pluralOf(language, count) {
 
 /**
  * The catalogue in the words of an edition's rulebook: every place for the name of a card has the name that it has there.
- * @param {any} catalogue @param {string} edition
+ * @template {{ cards: Area }} Words
+ * @param {Words} catalogue @param {string} edition @returns {Words}
  */
 export function inWordsOf(catalogue, edition) {
   const { names } = catalogue.cards;
   return names ? inNames(catalogue, names[edition] ?? names.any) : catalogue;
 }
 
-/** @param {any} found @param {Record<string, Record<string, string>>} names @returns {any} */
+/** @param {Area} found @param {Record<string, Record<string, string>>} names @returns {Area} */
 export function inNames(found, names) {
   if (typeof found === "string") return found.replace(NAME, (_, card, form = "base") => named(names[card], form));
   if (typeof found !== "object") return found;

@@ -3,13 +3,15 @@
  * Everything the page says, in the language of the reader: `t("home.play")`.
  *
  * `/words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
+ *
+ * @typedef {import("./say.js").Catalogue} Catalogue
  */
 import { computed, signal, useLayoutEffect } from "../base/ui.js";
 import { recall } from "../base/settings.js";
 import { LANGUAGES, RELATED } from "../base/facts.js";
 import * as spoken from "./say.js";
 
-/** As it was fetched. @type {import("@preact/signals").Signal<any>} */
+/** As it was fetched. @type {import("@preact/signals").Signal<Catalogue | null>} */
 const written = signal(null);
 /** The edition in whose words is spoken, if its rulebook has names of its own for the cards. */
 const book = signal("");
@@ -56,7 +58,7 @@ const learnt = new Set();
 export async function learn(area) {
   learnt.add(area);
   if (!catalogue.peek()) await speaking;
-  while (!(area in catalogue.peek())) await speak(wanted); // which may be another one when it comes
+  while (!(area in (catalogue.peek() ?? {}))) await speak(wanted); // which may be another one when it comes
 }
 
 /** @param {string} file */
@@ -74,36 +76,36 @@ export function useBook(edition = "") {
   }, [edition]);
 }
 
-/** Words that were fetched by themselves, with the names of the cards. @param {any} found */
-export const named = (found) => spoken.inWordsOf({ cards: written.value.cards, found }, book.value).found;
+/** Words that were fetched by themselves, with the names of the cards. @template Words @param {Words} found @returns {Words} */
+export const named = (found) => spoken.inWordsOf({ cards: written.value?.cards, found }, book.value).found;
 
-/** A message. @param {string} key `area.key` @param {Record<string, any>} [values] @returns {string} */
+/** A message. @param {string} key `area.key` @param {import("./say.js").Values} [values] @returns {string} */
 export function t(key, values = {}) {
   const [area, name] = key.split(".");
-  return spoken.message(catalogue.value, area, name, values);
+  return spoken.message(words(), area, name, values);
 }
 
-/** A sentence for an event. @param {any} event @param {string[]} names @param {number | null} you */
-export const say = (event, names, you) => spoken.say(catalogue.value, event, names, you);
+/** A sentence for an event. @param {import("./say.js").Told} event @param {string[]} names @param {number | null} you */
+export const say = (event, names, you) => spoken.say(words(), event, names, you);
 
 /** An action as a button says it. @param {string} action @param {string[]} names */
-export const actionName = (action, names) => spoken.actionName(catalogue.value, action, names);
+export const actionName = (action, names) => spoken.actionName(words(), action, names);
 
-/** What the reader is asked to do. @param {any} view with the reader's `seat` @param {string[]} names */
-export const prompt = (view, names) => spoken.prompt(catalogue.value, view, names);
+/** What the reader is asked to do. @param {import("./say.js").Data} view with the reader's `seat` @param {string[]} names */
+export const prompt = (view, names) => spoken.prompt(words(), view, names);
 
 /**
  * Why something was refused; a code that this page is too old to know is told in the server's own words.
- * @param {{ code: string, reason?: string, message?: string }} refused @param {any} [view] @param {string[]} [names]
+ * @param {{ code: string, reason?: string, message?: string }} refused @param {import("./say.js").Data | null} [view] @param {string[]} [names]
  */
 export function whyNot({ code, reason, message = "" }, view = null, names = []) {
-  const known = [reason, code].find((one) => one && one in catalogue.value.reasons);
-  if (known) return spoken.whyNot(catalogue.value, known, view ?? {}, names, message);
+  const known = [reason, code].find((one) => one && one in words().reasons);
+  if (known) return spoken.whyNot(words(), known, view ?? {}, names, message);
   return code === "unreachable" ? t("web.unreachable") : message || code;
 }
 
 /** A card in words. @param {string} card */
-export const cardName = (card) => spoken.cardName(catalogue.value, card);
+export const cardName = (card) => spoken.cardName(words(), card);
 
-/** The catalogue itself, for those who choose their words by themselves. */
-export const words = () => catalogue.value;
+/** The catalogue itself, for those who choose their words by themselves; nothing is shown before it is here. */
+export const words = () => /** @type {Catalogue} */ (catalogue.value);

@@ -12,11 +12,13 @@ import { Banner } from "../parts/banner.js";
 import { NameForm } from "../parts/name.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @param {{ params: { code: string }, way: "play" | "join" | "watch", Lobby: any }} props `Lobby` is shown between matches */
+/** @typedef {import("preact").ComponentType<{ place: Place }>} Lobby */
+
+/** @param {{ params: { code: string }, way: "play" | "join" | "watch", Lobby: Lobby }} props `Lobby` is shown between matches */
 export function Page({ params: { code }, way, Lobby }) {
   const place = useSignal(/** @type {Place | null} */ (null));
   const trouble = useSignal("");
-  const invitation = useSignal(/** @type {any} */ (null));
+  const invitation = useSignal(/** @type {import("../protocol.d.ts").Found | null} */ (null));
   const enter = async () => {
     try {
       place.value = new Place();
@@ -56,13 +58,13 @@ const COME = {
 async function playNow(place) {
   place.startsAtOnce = true;
   const edition = EDITION[language.value];
-  const { table } = await place.enter({ do: "open", options: { edition, seats: 4 } });
+  const { table = "" } = await place.enter({ do: "open", options: { edition, seats: 4 } });
   await place.connection.ask({ do: "start", table, level: "casual" });
   place.entry = { do: "follow", table };
   history.replaceState(null, "", `/t/${place.known.value?.code}`);
 }
 
-/** @param {{ place: Place, Lobby: any }} props */
+/** @param {{ place: Place, Lobby: Lobby }} props */
 function AtTable({ place, Lobby }) {
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
@@ -73,7 +75,7 @@ function AtTable({ place, Lobby }) {
     ${known && html`<${Stage} known=${known} place=${place} Lobby=${Lobby} />`}`;
 }
 
-/** @param {{ known: any, place: Place, Lobby: any }} props */
+/** @param {{ known: import("../net/mirror.js").Known, place: Place, Lobby: Lobby }} props */
 function Stage({ known, place, Lobby }) {
   const { stage } = known.room;
   if (stage === "closed") return html`<${Trouble} code="closed" />`;

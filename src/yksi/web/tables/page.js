@@ -11,7 +11,7 @@ import { Top } from "../parts/top.js";
 const AGAIN_MS = 5000;
 
 export function Page() {
-  const tables = useSignal(/** @type {any[] | null} */ (null));
+  const tables = useSignal(/** @type {import("../protocol.d.ts").Listed[] | null} */ (null));
   const problem = useSignal("");
   useEffect(() => {
     const look = async () => {

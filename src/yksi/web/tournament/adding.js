@@ -30,8 +30,9 @@ function OneMore({ place }) {
   const { members: size } = view.plan;
   const { say, busy, problem } = useSaying(place);
   const form = useRef(/** @type {HTMLFormElement | null} */ (null));
+  /** @returns {Asked[]} */
   const empty = () => Array.from({ length: size }, () => ({ name: "", bot: "" }));
-  const [members, setMembers] = useState(/** @type {() => Asked[]} */ (empty));
+  const [members, setMembers] = useState(empty);
   const [team, setTeam] = useState("");
   const [told, setTold] = useState("");
   const spare = spareNames(view, size);
@@ -63,7 +64,7 @@ function OneMore({ place }) {
 function Bots({ place }) {
   const { say, busy, problem } = useSaying(place);
   const [count, setCount] = useState(4);
-  const [level, setLevel] = useState("casual");
+  const [level, setLevel] = useState(/** @type {import("../protocol.d.ts").Level} */ ("casual"));
   const add = async () => {
     for (let left = count; left > 0; left -= 1) {
       const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.peek());

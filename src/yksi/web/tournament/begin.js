@@ -15,7 +15,7 @@ import { Summary } from "../parts/options/summary.js";
 import { problemSentence } from "../speech/refusal.js";
 import { go } from "../base/router.js";
 import { rulesAddress } from "../net/rulebooks.js";
-import { html, useState } from "../base/ui.js";
+import { html, useState, withValue } from "../base/ui.js";
 import { language, t } from "../speech/words.js";
 import { whyNotHere } from "./errors.js";
 import { mostAtTable, seat, STANDARD, tableDraft, tidied, toOpening } from "./opening.js";
@@ -81,7 +81,7 @@ function Naming({ draft, set }) {
     <section class="panel">
       <label class="field"><span>${t("tournament.name")}</span>
         <input maxlength=${TOURNAMENT_NAME_LENGTH} autocomplete="off" placeholder=${t("tournament.unnamed")} value=${draft.name}
-          onInput=${(/** @type {any} */ event) => set({ name: event.currentTarget.value })} /></label>
+          onInput=${withValue((value) => set({ name: value }))} /></label>
     </section>`;
 }
 
@@ -103,7 +103,7 @@ function Format({ draft, set }) {
         <${Stepper} label=${t("tournament.at-table")} value=${draft.at_table} low=${2} high=${mostAtTable(draft)} change=${(/** @type {number} */ to) => set({ at_table: to })} />`}
       ${draft.format === "knock-out" && html`
         <${Switch} label=${t("tournament.third-place")} on=${draft.third_place} turn=${(/** @type {boolean} */ on) => set({ third_place: on })} />`}
-      <${Choices} legend=${t("tournament.draw")} value=${draft.draw} choose=${(/** @type {string} */ to) => set({ draw: to })}
+      <${Choices} legend=${t("tournament.draw")} value=${draft.draw} choose=${(/** @type {Draft["draw"]} */ to) => set({ draw: to })}
         options=${["entry", "lot"].map((value) => ({ value, label: t(`tournament.draw-${value}`) }))} />
     </section>`;
 }
@@ -118,7 +118,7 @@ function Size({ form, draft, set }) {
       ${draft.members > 1 && html`<p class="hint">${t("tournament.members-say")}</p>`}
       ${trouble && html`<p class="problem">${problemSentence(form.problem.value)}</p>`}
       <${Stepper} label=${t("tournament.games")} value=${draft.games} low=${1} high=${MOST_GAMES} change=${(/** @type {number} */ to) => set({ games: to })} />
-      <${Choices} legend=${t("tournament.game")} value=${draft.game} choose=${(/** @type {string} */ to) => set({ game: to })}
+      <${Choices} legend=${t("tournament.game")} value=${draft.game} choose=${(/** @type {Draft["game"]} */ to) => set({ game: to })}
         options=${["round", "match"].map((value) => ({ value, label: t(`tournament.game-${value}`) }))} />
     </section>`;
 }

@@ -25,7 +25,7 @@ export function Desk({ place, share }) {
 }
 
 /**
- * @typedef {{ place: TournamentPlace, view: any, say: (command: any) => Promise<boolean>, busy: boolean, share: () => void }} Deed
+ * @typedef {{ place: TournamentPlace, view: import("../net/tournament.js").View, say: import("./saying.js").Say, busy: boolean, share: () => void }} Deed
  * @param {Deed} props
  */
 function BeforeStart({ place, view, say, busy, share }) {
@@ -46,7 +46,7 @@ function BeforeStart({ place, view, say, busy, share }) {
     ${adding && html`<${Adding} place=${place} close=${() => setAdding(false)} />`}`;
 }
 
-/** What a start would mean now. @param {any} view @param {number} count */
+/** What a start would mean now. @param {import("../net/tournament.js").View} view @param {number} count */
 function startSays({ plan }, count) {
   const over = count % plan.at_table;
   const byes = plan.format === "knock-out" ? 2 ** Math.ceil(Math.log2(count)) - count : over;
@@ -58,14 +58,14 @@ function Running({ view, say, busy }) {
   const { round } = view;
   const left = unfinished(view).length;
   const tables = round?.meetings.length ?? 0;
-  const untouched = round && round.meetings.every((/** @type {any} */ meeting) => meeting.games.every((/** @type {any} */ game) => game.status === "open"));
-  const disputes = unfinished(view).filter((/** @type {any} */ meeting) => meeting.games.some((/** @type {any} */ game) => game.status === "disputed"));
+  const untouched = round && round.meetings.every((meeting) => meeting.games.every((game) => game.status === "open"));
+  const disputes = unfinished(view).filter((meeting) => meeting.games.some((game) => game.status === "disputed"));
   const next = !round || round.finished;
   return html`
     ${round && html`
       <p>${t("tournament.tables-done", { number: round.number, done: tables - left, count: tables })}</p>
       <progress class="round-progress" max=${tables} value=${tables - left} aria-label=${t("tournament.tables-done", { number: round.number, done: tables - left, count: tables })} />`}
-    ${disputes.map((/** @type {any} */ meeting) => html`<p class="problem" key=${meeting.number}>${t("tournament.dispute-at", { number: meeting.table })}</p>`)}
+    ${disputes.map((meeting) => html`<p class="problem" key=${meeting.number}>${t("tournament.dispute-at", { number: meeting.table })}</p>`)}
     ${view.complete
       ? html`<button type="button" class="button primary big" aria-disabled=${busy} onClick=${() => busy || say({ do: "end-tournament" })}>${t("tournament.end")}</button>`
       : html`<button type="button" class="button primary big" aria-disabled=${busy || !next} aria-describedby="pair-says" onClick=${() => next && !busy && say({ do: "pair-round" })}>${t("tournament.pair-next", { number: view.rounds + 1 })}</button>

@@ -4,9 +4,9 @@ import { classes, html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { membersLine, entrantOf } from "./told.js";
 
-/** @param {{ view: any, meeting: any, own?: number | null }} props */
+/** @param {{ view: import("../net/tournament.js").View, meeting: import("../protocol.d.ts").MeetingShown, own?: number | null }} props */
 export function Duel({ view, meeting, own = null }) {
-  const played = meeting.games.some((/** @type {any} */ game) => game.points);
+  const played = meeting.games.some((game) => game.points);
   const best = played && meeting.finished ? bestOf(view, meeting) : null;
   return html`<ul class="duel">${meeting.sides.map((/** @type {number} */ side, /** @type {number} */ place) => {
     const entrant = entrantOf(view, side);
@@ -22,8 +22,8 @@ export function Duel({ view, meeting, own = null }) {
 
 const MOST_WINS = ["winner-takes", "rounds"];
 
-/** Who has most, or least where that wins. @param {any} view @param {any} meeting */
+/** Who has most, or least where that wins. @param {import("../net/tournament.js").View} view @param {import("../protocol.d.ts").MeetingShown} meeting */
 function bestOf(view, { sides, totals }) {
-  const best = (MOST_WINS.includes(view.rules.scoring) ? Math.max : Math.min)(...totals);
+  const best = (MOST_WINS.includes(String(view.rules.scoring)) ? Math.max : Math.min)(...totals);
   return totals.filter((/** @type {number} */ total) => total === best).length === 1 ? sides[totals.indexOf(best)] : null;
 }

@@ -2,7 +2,7 @@
 /** Take part: with a name of one's own, with partners, or as somebody whose name is there already. */
 import { PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { me, recognise } from "../net/identity.js";
-import { html, useEffect, useState } from "../base/ui.js";
+import { html, useEffect, useState, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { MemberField, TeamName } from "./member.js";
 import { spareNames } from "./names.js";
@@ -35,9 +35,11 @@ function NewEntrant({ place, known }) {
   const { say, busy, problem } = useSaying(place);
   const [typed, setName] = useState(/** @type {string | null} */ (null));
   const name = typed ?? known; // which may come while somebody writes, and then changes nothing
-  const [others, setOthers] = useState(() => Array.from({ length: members - 1 }, () => ({ name: "", bot: "" })));
+  const [others, setOthers] = useState(() => Array.from({ length: members - 1 }, () => /** @type {import("./member.js").Asked} */ ({ name: "", bot: "" })));
   const [team, setTeam] = useState("");
-  const all = [{ name, bot: "" }, ...others].map((member) => ({ ...member, name: member.name.trim() }));
+  /** @type {import("./member.js").Asked[]} */
+  const everybody = [{ name, bot: "" }, ...others];
+  const all = everybody.map((member) => ({ ...member, name: member.name.trim() }));
   const joined = all.flatMap((member) => member.name || []).join(" & ");
   const ready = !busy && all.every((member) => member.name);
   const spare = spareNames(view, others.length);
@@ -48,7 +50,7 @@ function NewEntrant({ place, known }) {
   return html`
     <form class="enter-form" onSubmit=${submit}>
       <label class="field">${t("web.name")}
-        <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="nickname" onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} /></label>
+        <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="nickname" onInput=${withValue(setName)} /></label>
       ${others.map((member, at) => html`
         <${MemberField} key=${at} label=${t(members === 2 ? "tournament.partner" : "tournament.team-mate", { number: at + 1 })} member=${member} spare=${spare[at]}
           set=${(/** @type {import("./member.js").Asked} */ to) => setOthers(others.map((was, other) => (other === at ? to : was)))} />`)}
@@ -65,8 +67,8 @@ function Recognise({ place }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);
   const [chosen, setChosen] = useState("");
-  const unknown = active(view).flatMap((/** @type {any} */ entrant) =>
-    entrant.members.filter((/** @type {any} */ member) => !member.bot && !member.here).map((/** @type {any} */ member) => ({ entrant, member: member.name })));
+  const unknown = active(view).flatMap((entrant) =>
+    entrant.members.filter((member) => !member.bot && !member.here).map((member) => ({ entrant, member: member.name })));
   if (!unknown.length) return null;
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -77,7 +79,7 @@ function Recognise({ place }) {
   return html`
     <form class="recognise" onSubmit=${submit}>
       <label class="field">${t("tournament.name-there")}
-        <select value=${chosen} onChange=${(/** @type {any} */ event) => setChosen(event.currentTarget.value)}>
+        <select value=${chosen} onChange=${withValue(setChosen)}>
           <option value="">${t("tournament.choose-name")}</option>
           ${unknown.map(({ entrant, member }) => html`<option key=${member} value=${`${entrant.number} ${member}`}>${member === entrant.name ? member : `${member} (${entrant.name})`}</option>`)}
         </select></label>

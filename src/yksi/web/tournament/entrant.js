@@ -8,16 +8,18 @@ import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";
 import { Sure } from "./sure.js";
 
-/** @param {{ place: import("../net/tournament.js").TournamentPlace, entrant: any, close: () => void }} props */
+/** @typedef {"rest" | "withdraw" | "stand-in" | "recognise"} Kind what can be done about an entrant */
+
+/** @param {{ place: import("../net/tournament.js").TournamentPlace, entrant: import("../protocol.d.ts").EntrantShown, close: () => void }} props */
 export function EntrantSheet({ place, entrant, close }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);
-  const about = (/** @type {string} */ kind, /** @type {any} */ more = {}) => say({ do: kind, entrant: entrant.number, ...more });
+  const about = (/** @type {Kind} */ kind, more = {}) => say(/** @type {import("../net/tournament.js").Deed} */ ({ do: kind, entrant: entrant.number, ...more }));
   const rests = view.resting.includes(entrant.number);
   return html`
     <${Sheet} title=${entrant.name} close=${close}>
       <p class="problem" role="alert">${problem}</p>
-      ${entrant.members.map((/** @type {any} */ member) => html`<${Member} key=${member.name} view=${view} member=${member} about=${about} />`)}
+      ${entrant.members.map((member) => html`<${Member} key=${member.name} view=${view} member=${member} about=${about} />`)}
       <section class="over-part">
         <div class="row">
           ${view.plan.format !== "knock-out" && html`<button type="button" class="button small" aria-pressed=${rests} onClick=${() => about("rest", { rests: !rests })}>${t(rests ? "tournament.rest-not" : "tournament.rest")}</button>`}
@@ -27,7 +29,7 @@ export function EntrantSheet({ place, entrant, close }) {
     <//>`;
 }
 
-/** @param {{ view: any, member: any, about: (kind: string, more?: any) => Promise<boolean> }} props */
+/** @param {{ view: import("../net/tournament.js").View, member: import("../protocol.d.ts").MemberShown, about: (kind: Kind, more?: object) => Promise<boolean> }} props */
 function Member({ view, member, about }) {
   const [asked, setAsked] = useState(/** @type {import("./member.js").Asked | null} */ (null));
   const [spare] = spareNames(view, 1);

@@ -18,10 +18,10 @@ export function Entrants({ place }) {
   const there = active(view);
   const own = there.filter(({ number }) => number === you.entrant);
   const listed = [...own, ...there.filter(({ number }) => number !== you.entrant)];
-  const chosen = view.entrants.find((/** @type {any} */ each) => each.number === open);
+  const chosen = view.entrants.find((each) => each.number === open);
   const inside = html`
     ${there.length === 0 && html`<p class="soft">${t("tournament.nobody")}</p>`}
-    <${Folded} items=${listed} shown=${SHOWN} more="entrant-list" draw=${(/** @type {any} */ entrant) => html`
+    <${Folded} items=${listed} shown=${SHOWN} more="entrant-list" draw=${(/** @type {import("../protocol.d.ts").EntrantShown} */ entrant) => html`
       <li key=${entrant.number}><${Entrant} view=${view} entrant=${entrant} own=${entrant.number === you.entrant} choose=${you.director && view.stage !== "ended" ? () => setOpen(entrant.number) : null} /></li>`} />
     ${you.director && view.stage === "running" && html`<p><button type="button" class="button small" onClick=${() => setOpen("add")}><${Icon} name="add" />${t("tournament.add")}</button></p>`}`;
   return html`
@@ -32,7 +32,7 @@ export function Entrants({ place }) {
     ${chosen && html`<${EntrantSheet} place=${place} entrant=${chosen} close=${close} />`}`;
 }
 
-/** @param {{ view: any, entrant: any, own: boolean, choose: (() => void) | null }} props */
+/** @param {{ view: import("../net/tournament.js").View, entrant: import("../protocol.d.ts").EntrantShown, own: boolean, choose: (() => void) | null }} props */
 function Entrant({ view, entrant, own, choose }) {
   const inside = html`
     <span class="entrant-name"><b>${entrant.name}</b>${own && html` <span class="tag">${t("lobby.you")}</span>`}${view.resting.includes(entrant.number) && html` <span class="tag">${t("tournament.rests")}</span>`}
@@ -41,12 +41,12 @@ function Entrant({ view, entrant, own, choose }) {
   return choose ? html`<button type="button" class="entrant" onClick=${choose}>${inside}</button>` : html`<div class="entrant">${inside}</div>`;
 }
 
-/** Who of an entrant has not come, or that they are bots. @param {any} entrant */
+/** Who of an entrant has not come, or that they are bots. @param {import("../protocol.d.ts").EntrantShown} entrant */
 function presence({ members }) {
-  const bots = members.filter((/** @type {any} */ member) => member.bot);
-  const away = members.filter((/** @type {any} */ member) => !member.bot && !member.here);
-  if (bots.length === members.length) return [...new Set(bots.map((/** @type {any} */ member) => t("options.bot", { level: t(`web.level-${member.bot}`) })))].join(", ");
-  const with_bots = bots.map((/** @type {any} */ member) => `${member.name}: ${t("options.bot", { level: t(`web.level-${member.bot}`) })}`);
+  const bots = members.filter((member) => member.bot);
+  const away = members.filter((member) => !member.bot && !member.here);
+  if (bots.length === members.length) return [...new Set(bots.map((member) => t("options.bot", { level: t(`web.level-${member.bot}`) })))].join(", ");
+  const with_bots = bots.map((member) => `${member.name}: ${t("options.bot", { level: t(`web.level-${member.bot}`) })}`);
   if (!away.length) return [t("tournament.is-here"), ...with_bots].join(" · ");
-  return [members.length - bots.length === away.length ? t("tournament.not-here") : t("tournament.not-here-yet", { names: away.map((/** @type {any} */ member) => member.name).join(", ") }), ...with_bots].join(" · ");
+  return [members.length - bots.length === away.length ? t("tournament.not-here") : t("tournament.not-here-yet", { names: away.map((member) => member.name).join(", ") }), ...with_bots].join(" · ");
 }

@@ -3,7 +3,10 @@
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
-/** @param {{ items: any[], shown: number, draw: (item: any) => any, more: string }} props */
+/**
+ * @template Item
+ * @param {{ items: Item[], shown: number, draw: (item: Item) => import("preact").ComponentChild, more: string }} props
+ */
 export function Folded({ items, shown, draw, more }) {
   const [all, setAll] = useState(false);
   const some = all || items.length <= shown + 1 ? items : items.slice(0, shown);

@@ -9,29 +9,31 @@ import { nameOf, pointsLine } from "./told.js";
 
 /**
  * @typedef {import("../net/tournament.js").TournamentPlace} TournamentPlace
- * @param {{ place: TournamentPlace, meeting: any, side: number | null }} props `side`: for whom the reader speaks; 0 for the director, null for nobody
+ * @typedef {"report" | "confirm" | "dispute" | "correct-result"} Kind what can be said about a game
+ * @typedef {(kind: Kind, number: number, more?: object) => Promise<boolean>} About
+ * @param {{ place: TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown, side: number | null }} props `side`: for whom the reader speaks; 0 for the director, null for nobody
  */
 export function Games({ place, meeting, side }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);
-  const [asked, setAsked] = useState(/** @type {{ number: number, kind: string } | null} */ (null));
-  const next = meeting.games.findIndex((/** @type {any} */ game) => game.status === "open");
-  const about = (/** @type {string} */ kind, /** @type {number} */ number, more = {}) =>
-    say({ do: kind, meeting: meeting.number, game: number, ...(side === 0 && kind !== "correct-result" ? { decides: true } : {}), ...more });
+  const [asked, setAsked] = useState(/** @type {{ number: number, kind: Kind } | null} */ (null));
+  const next = meeting.games.findIndex((game) => game.status === "open");
+  const about = (/** @type {Kind} */ kind, /** @type {number} */ number, more = {}) =>
+    say(/** @type {import("../net/tournament.js").Deed} */ ({ do: kind, meeting: meeting.number, game: number, ...(side === 0 && kind !== "correct-result" ? { decides: true } : {}), ...more }));
   const closed = meeting.absent.length > 0 || view.stage === "ended" ? null : side;
   return html`
     <ol class="games">
-      ${meeting.games.map((/** @type {any} */ game, /** @type {number} */ place) => html`
+      ${meeting.games.map((game, place) => html`
         <${Game} key=${place} view=${view} meeting=${meeting} game=${game} number=${place + 1} side=${closed} first=${place === next}
-          ask=${(/** @type {string} */ kind) => setAsked({ number: place + 1, kind })} about=${about} />`)}
+          ask=${(/** @type {Kind} */ kind) => setAsked({ number: place + 1, kind })} about=${about} />`)}
     </ol>
     <p class="problem" role="alert">${problem}</p>
     ${asked && html`<${Points} place=${place} meeting=${meeting} number=${asked.number} kind=${asked.kind} side=${/** @type {number} */ (side)} close=${() => setAsked(null)} />`}`;
 }
 
 /**
- * @typedef {{ view: any, meeting: any, game: any, number: number, side: number | null, first: boolean, ask: (kind: string) => void,
- *   about: (kind: string, number: number, more?: any) => Promise<boolean> }} OneGame
+ * @typedef {{ view: import("../net/tournament.js").View, meeting: import("../protocol.d.ts").MeetingShown, game: import("../protocol.d.ts").GameShown, number: number, side: number | null, first: boolean, ask: (kind: Kind) => void,
+ *   about: About }} OneGame
  * @param {OneGame} props
  */
 function Game(props) {
@@ -45,7 +47,7 @@ function Game(props) {
     </li>`;
 }
 
-/** @param {any} view @param {any} game @param {number | null} side */
+/** @param {import("../net/tournament.js").View} view @param {import("../protocol.d.ts").GameShown} game @param {number | null} side */
 function gameSays(view, game, side) {
   if (game.points) return html`<b>${pointsLine(game.points)}</b>`;
   const claims = Object.entries(game.claims);
@@ -71,7 +73,7 @@ function Deeds({ game, number, side, first, ask, about }) {
   return first ? press("report", () => ask("report"), "primary") : null;
 }
 
-/** @param {{ number: number, about: (kind: string, number: number, more?: any) => Promise<boolean> }} props */
+/** @param {{ number: number, about: About }} props */
 function PlayAgain({ number, about }) {
   return html`<${Sure} label=${t("tournament.play-again")} question=${t("tournament.play-again-sure")} does=${() => {}}
     reason=${(/** @type {string} */ why) => about("correct-result", number, { points: [], why })} />`;

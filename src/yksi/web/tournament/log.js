@@ -10,7 +10,7 @@ import { language, t, words } from "../speech/words.js";
 
 /** @param {{ shown: import("../net/tournament.js").Shown, close: () => void }} props */
 export function Log({ shown: { watch, seq }, close }) {
-  const [entries, setEntries] = useState(/** @type {any[] | null} */ (null));
+  const [entries, setEntries] = useState(/** @type {import("../protocol.d.ts").Happened[] | null} */ (null));
   const [problem, setProblem] = useState("");
   useEffect(() => inquire(() => request(`/api/tournaments/${watch}/log`), (found) => setEntries(found.reverse()), { failed: (error) => setProblem(whyNotHere(error)) }), [watch, seq]);
   return html`

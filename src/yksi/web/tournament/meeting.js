@@ -8,17 +8,17 @@ import { Duel } from "./duel.js";
 import { Games } from "./games.js";
 import { tableSays } from "./own.js";
 import { useSaying } from "./saying.js";
-import { nameOf, namesOf } from "./told.js";
+import { isOf, nameOf, namesOf } from "./told.js";
 
 /**
  * @typedef {import("../net/tournament.js").TournamentPlace} TournamentPlace
- * @param {{ place: TournamentPlace, meeting: any, now: boolean }} props `now`: whether it is of the last round
+ * @param {{ place: TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown, now: boolean }} props `now`: whether it is of the last round
  */
 export function MeetingCard({ place, meeting, now }) {
   const { view, tables, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const [open, setOpen] = useState(false);
   const table = now ? tables.find((each) => each.meeting === meeting.number) : null;
-  const own = meeting.sides.includes(you.entrant);
+  const own = isOf(meeting, you.entrant);
   const name = t("tournament.table-number", { number: meeting.table });
   return html`
     <li class=${classes({ meeting: true, ours: own, done: meeting.finished })}>
@@ -32,19 +32,19 @@ export function MeetingCard({ place, meeting, now }) {
     </li>`;
 }
 
-/** @param {{ meeting: any, table: any }} props */
+/** @param {{ meeting: import("../protocol.d.ts").MeetingShown, table?: import("../protocol.d.ts").TableProgress | null }} props */
 function State({ meeting, table }) {
-  if (meeting.games.some((/** @type {any} */ game) => game.status === "disputed")) return html`<span class="tag alarm">${t("tournament.disputed")}</span>`;
+  if (meeting.games.some((game) => game.status === "disputed")) return html`<span class="tag alarm">${t("tournament.disputed")}</span>`;
   if (meeting.finished) return html`<span class="tag">${t("tournament.finished")}</span>`;
-  const done = meeting.games.filter((/** @type {any} */ game) => game.points).length;
+  const done = meeting.games.filter((game) => game.points).length;
   if (table) return html`<span class="soft">${tableSays(table, meeting)}</span>`;
   return html`<span class="soft">${t("tournament.games-done", { done, count: meeting.games.length })}</span>`;
 }
 
-/** @param {{ place: TournamentPlace, meeting: any, close: () => void }} props */
+/** @param {{ place: TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown, close: () => void }} props */
 function MeetingSheet({ place, meeting, close }) {
   const { view, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
-  const side = you.director ? 0 : meeting.sides.includes(you.entrant) && !meeting.online ? you.entrant : null;
+  const side = you.director ? 0 : isOf(meeting, you.entrant) && !meeting.online ? you.entrant : null;
   return html`
     <${Sheet} title=${t("tournament.table-number", { number: meeting.table })} close=${close}>
       <${Duel} view=${view} meeting=${meeting} own=${you.entrant} />
@@ -53,7 +53,7 @@ function MeetingSheet({ place, meeting, close }) {
     <//>`;
 }
 
-/** Who did not come, as the director says. @param {{ place: TournamentPlace, meeting: any }} props */
+/** Who did not come, as the director says. @param {{ place: TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown }} props */
 function NoShow({ place, meeting }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);

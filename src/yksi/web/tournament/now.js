@@ -33,18 +33,18 @@ export function Now({ place, share }) {
 function Entered({ place, share }) {
   const { view, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const own = entrantOf(view, /** @type {number} */ (you.entrant));
-  const missing = own.members.filter((/** @type {any} */ member) => !member.bot && !member.here);
+  const missing = own.members.filter((member) => !member.bot && !member.here);
   return html`
     <p class="now-says" role="status">${t("tournament.entered")}</p>
     ${membersLine(own) && html`<p>${membersLine(own)}</p>`}
-    ${missing.map((/** @type {any} */ member) => html`<p class="hint" key=${member.name}>${t("tournament.partner-missing", { name: member.name })}</p>`)}
+    ${missing.map((member) => html`<p class="hint" key=${member.name}>${t("tournament.partner-missing", { name: member.name })}</p>`)}
     ${missing.length > 0 && html`<p><button type="button" class="button small" onClick=${share}>${t("tournament.invite-partner")}</button></p>`}`;
 }
 
-/** Nothing to play just now. @param {{ view: any, you: any, meeting: any }} props */
+/** Nothing to play just now. @param {{ view: import("../net/tournament.js").View, you: import("../protocol.d.ts").Part, meeting: import("../protocol.d.ts").MeetingShown }} props */
 function Between({ view, you, meeting }) {
   const left = unfinished(view).length;
-  const says = meeting ? t("tournament.meeting-over") : view.round?.byes.includes(you.entrant) ? t("tournament.bye", { number: view.round.number }) : t("tournament.next-time");
+  const says = meeting ? t("tournament.meeting-over") : view.round?.byes.includes(Number(you.entrant)) ? t("tournament.bye", { number: view.round.number }) : t("tournament.next-time");
   return html`
     <p class="now-says" role="status">${says}</p>
     ${meeting && html`<${Total} view=${view} meeting=${meeting} />`}
@@ -52,7 +52,7 @@ function Between({ view, you, meeting }) {
     ${you.table && html`<p><${Link} class="button small" href=${`/t/${you.table}`}>${t("tournament.look-back")}</${Link}></p>`}`;
 }
 
-/** @param {{ view: any, meeting: any }} props */
+/** @param {{ view: import("../net/tournament.js").View, meeting: import("../protocol.d.ts").MeetingShown }} props */
 function Total({ view, meeting }) {
   return html`<ul class="duel">${meeting.sides.map((/** @type {number} */ side, /** @type {number} */ place) => html`
     <li key=${side}><span>${nameOf(view, side)}</span> <b>${meeting.totals[place]}</b></li>`)}</ul>`;
@@ -62,14 +62,15 @@ function Total({ view, meeting }) {
 function Leaving({ place }) {
   const { you, view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);
+  const own = /** @type {number} */ (you.entrant);
   if (view.complete) return null;
   return html`
     <details class="leaving">
       <summary>${t("tournament.not-me")}</summary>
       <div class="row">
         <${Sure} label=${t("tournament.withdraw")} question=${t(view.stage === "entering" ? "tournament.withdraw-sure" : "tournament.withdraw-running")}
-          does=${() => say({ do: "withdraw", entrant: you.entrant })} />
-        <button type="button" class="button small" onClick=${() => say({ do: "recognise", entrant: you.entrant, member: you.member, mine: false })}>${t("tournament.let-go-own", { name: you.member })}</button>
+          does=${() => say({ do: "withdraw", entrant: own })} />
+        <button type="button" class="button small" onClick=${() => say({ do: "recognise", entrant: own, member: you.member, mine: false })}>${t("tournament.let-go-own", { name: you.member })}</button>
       </div>
       <p class="problem" role="alert">${problem}</p>
     </details>`;

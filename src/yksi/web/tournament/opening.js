@@ -5,8 +5,8 @@
  * The form of a table holds edition, house rules and clock. Seats and teams follow from the plan, so that the server
  * can say while one chooses whether all of it goes together.
  *
- * @typedef {{ name: string, format: string, members: number, games: number, game: string, at_table: number, rounds: number,
- *   third_place: boolean, draw: string }} Draft
+ * @typedef {import("../protocol.d.ts").TournamentPlan} Plan
+ * @typedef {Required<Omit<Plan, "edition" | "rules" | "custom" | "rules_name">>} Draft
  * @typedef {import("../parts/options/form.js").Form} Form
  */
 import { MOST_SEATS } from "../base/facts.js";

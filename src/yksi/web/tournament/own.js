@@ -10,13 +10,13 @@ import { entrantOf } from "./told.js";
 /** More names than that say nothing. */
 const NAMED = 3;
 
-/** @param {{ place: import("../net/tournament.js").TournamentPlace, meeting: any }} props */
+/** @param {{ place: import("../net/tournament.js").TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown }} props */
 export function OwnMeeting({ place, meeting }) {
   const { view, tables, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const table = tables.find((each) => each.meeting === meeting.number);
-  const byHand = !meeting.online || meeting.games.some((/** @type {any} */ game) => game.corrected.length && !game.points);
+  const byHand = !meeting.online || meeting.games.some((game) => game.corrected.length && !game.points);
   return html`
-    <p class="now-says" role="status">${t("tournament.round-table", { round: view.round.number, table: meeting.table })}</p>
+    <p class="now-says" role="status">${t("tournament.round-table", { round: view.round?.number, table: meeting.table })}</p>
     <${Duel} view=${view} meeting=${meeting} own=${you.entrant} />
     ${meeting.online && you.table && html`
       <${Link} class="button primary big to-table" href=${`/t/${you.table}`}>${t("tournament.to-table", { number: meeting.table })}</${Link}>
@@ -25,10 +25,10 @@ export function OwnMeeting({ place, meeting }) {
     ${byHand && html`<${Games} place=${place} meeting=${meeting} side=${you.entrant} />`}`;
 }
 
-/** @param {any} table @param {string} member */
+/** @param {import("../protocol.d.ts").TableProgress} table @param {string} member */
 const awaitsOnly = ({ called, missing }, member) => called && missing.length === 1 && missing[0] === member;
 
-/** How far a table is. @param {any} table @param {any} meeting */
+/** How far a table is. @param {import("../protocol.d.ts").TableProgress} table @param {import("../protocol.d.ts").MeetingShown} meeting */
 export function tableSays(table, meeting) {
   const game = t("tournament.game-of", { number: table.game, count: meeting.games.length });
   if (table.called && table.missing.length) return t("tournament.awaited", { names: table.missing.join(", "), count: table.missing.length });
@@ -36,11 +36,11 @@ export function tableSays(table, meeting) {
   return game;
 }
 
-/** Where everybody sits in the next game, and why it is played with real cards. @param {{ view: any, meeting: any }} props */
+/** Where everybody sits in the next game, and why it is played with real cards. @param {{ view: import("../net/tournament.js").View, meeting: import("../protocol.d.ts").MeetingShown }} props */
 function RealCards({ view, meeting }) {
-  const next = meeting.games.findIndex((/** @type {any} */ game) => game.status === "open");
+  const next = meeting.games.findIndex((game) => game.status === "open");
   const absent = meeting.sides.flatMap((/** @type {number} */ side) =>
-    entrantOf(view, side).members.filter((/** @type {any} */ member) => !member.bot && !member.here).map((/** @type {any} */ member) => member.name));
+    entrantOf(view, side).members.filter((member) => !member.bot && !member.here).map((member) => member.name));
   return html`
     <p>${t("tournament.real-cards")}${absent.length > 0 && absent.length <= NAMED && html` <span class="soft">${t("tournament.no-device", { names: absent.join(", "), count: absent.length })}</span>`}</p>
     ${next >= 0 && html`<p>${t("tournament.seats", { number: next + 1, names: meeting.games[next].seats.join(", ") })}</p>`}`;

@@ -2,11 +2,11 @@
 /** The tables of a round: this one live, earlier ones as they ended. */
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
-import { html, useEffect, useState } from "../base/ui.js";
+import { html, useEffect, useState, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { Folded } from "./folded.js";
 import { MeetingCard } from "./meeting.js";
-import { namesOf } from "./told.js";
+import { isOf, namesOf } from "./told.js";
 
 const SHOWN = 6;
 
@@ -18,7 +18,7 @@ export function Rounds({ place }) {
   if (!view.round) return null;
   const now = !number || number === view.round.number;
   const round = now ? view.round : earlier;
-  const choose = (/** @type {any} */ event) => setNumber(Number(event.currentTarget.value));
+  const choose = withValue((value) => setNumber(Number(value)));
   return html`
     <section aria-labelledby="tables">
       <header class="part-head">
@@ -29,23 +29,23 @@ export function Rounds({ place }) {
           : html`<p class="soft">${roundTitle(view, view.round.number)}</p>`}
       </header>
       ${round && html`
-        <${Folded} shown=${SHOWN} items=${sorted(round.meetings, you.entrant)} draw=${(/** @type {any} */ meeting) => html`<${MeetingCard} key=${meeting.number} place=${place} meeting=${meeting} now=${now} />`} more="meetings" />
+        <${Folded} shown=${SHOWN} items=${sorted(round.meetings, you.entrant)} draw=${(/** @type {import("../protocol.d.ts").MeetingShown} */ meeting) => html`<${MeetingCard} key=${meeting.number} place=${place} meeting=${meeting} now=${now} />`} more="meetings" />
         ${round.byes.length > 0 && html`<p>${t("tournament.byes", { names: namesOf(view, round.byes) })}</p>`}`}
     </section>`;
 }
 
-/** @param {any} view @param {number} number */
+/** @param {import("../net/tournament.js").View} view @param {number} number */
 export const roundTitle = ({ planned_rounds: planned }, number) => (planned ? t("tournament.round-of", { number, count: planned }) : t("tournament.round", { number }));
 
-/** The own table first, then those where something is still to be done. @param {any[]} meetings @param {number | null} own */
+/** The own table first, then those where something is still to be done. @param {import("../protocol.d.ts").MeetingShown[]} meetings @param {number | null} own */
 function sorted(meetings, own) {
-  const rank = (/** @type {any} */ meeting) => (meeting.sides.includes(own) ? 0 : meeting.finished ? 2 : 1);
+  const rank = (/** @type {import("../protocol.d.ts").MeetingShown} */ meeting) => (isOf(meeting, own) ? 0 : meeting.finished ? 2 : 1);
   return [...meetings].sort((one, other) => rank(one) - rank(other) || one.table - other.table);
 }
 
 /** A round that is over; asked for again when something was corrected. @param {string} code @param {number} number @param {number} seq */
 function useEarlier(code, number, seq) {
-  const [round, setRound] = useState(/** @type {any} */ (null));
+  const [round, setRound] = useState(/** @type {import("../protocol.d.ts").RoundShown | null} */ (null));
   useEffect(() => {
     if (number) return inquire(() => request(`/api/tournaments/${code}/rounds/${number}`), setRound, { failed: () => {} });
   }, [code, number, seq]);

@@ -1,5 +1,9 @@
 // @ts-check
-/** Something is said in a tournament: it takes a moment, and it can be refused. */
+/**
+ * Something is said in a tournament: it takes a moment, and it can be refused.
+ *
+ * @typedef {(command: import("../net/tournament.js").Deed, name?: string) => Promise<boolean>} Say
+ */
 import { useAttempt } from "../net/newest.js";
 import { whyNotHere } from "./errors.js";
 
@@ -9,6 +13,6 @@ import { whyNotHere } from "./errors.js";
  */
 export function useSaying(place) {
   const { busy, why: problem, attempt } = useAttempt(whyNotHere);
-  const say = (/** @type {any} */ command, name = "") => attempt(() => place.say(command, name));
+  const say = (/** @type {import("../net/tournament.js").Deed} */ command, name = "") => attempt(() => place.say(command, name));
   return { say, busy, problem };
 }

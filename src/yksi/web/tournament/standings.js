@@ -13,7 +13,7 @@ export function Standings({ shown, whole = false }) {
   const [all, setAll] = useState(whole);
   if (!view.rounds) return null;
   const rows = view.standings;
-  const some = all || rows.length <= SHOWN + 2 ? rows : rows.filter((/** @type {any} */ row, /** @type {number} */ place) => place < SHOWN || isNear(rows, place, you.entrant));
+  const some = all || rows.length <= SHOWN + 2 ? rows : rows.filter((row, place) => place < SHOWN || isNear(rows, place, you.entrant));
   return html`
     <section class="standings-part" aria-labelledby="standings">
       <header class="part-head"><h2 id="standings">${t(view.stage === "ended" ? "tournament.final" : "tournament.standings")}</h2>
@@ -23,7 +23,7 @@ export function Standings({ shown, whole = false }) {
           <th scope="col"><span class="unseen">${t("tournament.place")}</span></th><th scope="col">${t(view.plan.members === 1 ? "tournament.player" : view.plan.members === 2 ? "tournament.pair" : "tournament.team")}</th>
           <th scope="col" class="number">${t("tournament.total")}</th><th scope="col" class="number">${t("tournament.games-head")}</th><th scope="col" class="number">${t("tournament.won")}</th>
         </tr></thead>
-        <tbody>${some.map((/** @type {any} */ row, /** @type {number} */ at) => html`
+        <tbody>${some.map((row, at) => html`
           <${Row} key=${row.entrant} row=${row} own=${row.entrant === you.entrant} jump=${at > 0 && rows.indexOf(row) > rows.indexOf(some[at - 1]) + 1} first=${view.stage === "ended" && row.place === 1} />`)}</tbody>
       </table>
       ${some.length < rows.length && html`<p class="noprint"><button type="button" class="button small" onClick=${() => setAll(true)}>${t("tournament.show-all", { count: rows.length })}</button></p>`}
@@ -31,16 +31,16 @@ export function Standings({ shown, whole = false }) {
     </section>`;
 }
 
-/** @param {any[]} rows @param {number} place @param {number | null} own */
+/** @param {import("../protocol.d.ts").Standing[]} rows @param {number} place @param {number | null} own */
 function isNear(rows, place, own) {
   const mine = rows.findIndex((row) => row.entrant === own);
   return mine >= 0 && Math.abs(mine - place) <= AROUND;
 }
 
-/** @param {any} view */
+/** @param {import("../net/tournament.js").View} view */
 const rankedBy = ({ plan, highest }) => (plan.format === "knock-out" || plan.format === "duplicate" ? plan.format : highest ? "highest" : "lowest");
 
-/** @param {{ row: any, own: boolean, jump: boolean, first: boolean }} props */
+/** @param {{ row: import("../protocol.d.ts").Standing, own: boolean, jump: boolean, first: boolean }} props */
 function Row({ row, own, jump, first }) {
   return html`
     <tr class=${classes({ ours: own, jump, gone: row.place === null })}>
@@ -50,7 +50,7 @@ function Row({ row, own, jump, first }) {
     </tr>`;
 }
 
-/** What the numbers do not say. @param {any} row */
+/** What the numbers do not say. @param {import("../protocol.d.ts").Standing} row */
 function notes({ place, credit, forfeit, byes }) {
   return [
     place === null && t("tournament.withdrawn"),
@@ -60,7 +60,7 @@ function notes({ place, credit, forfeit, byes }) {
   ].filter(Boolean).join(" · ");
 }
 
-/** @param {{ view: any }} props */
+/** @param {{ view: import("../net/tournament.js").View }} props */
 function Explained({ view }) {
   const lines = ["ties", "credit-says", "forfeit-says"];
   return html`

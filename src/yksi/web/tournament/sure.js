@@ -1,7 +1,7 @@
 // @ts-check
 /** A button that asks once more. */
 import { REASON_LENGTH } from "../base/facts.js";
-import { html, useState } from "../base/ui.js";
+import { html, useState, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
 /** @param {{ label: string, question: string, does: () => unknown, more?: string, reason?: (why: string) => unknown }} props with `reason` it asks for one and passes it on */
@@ -18,7 +18,7 @@ export function Sure({ label, question, does, more = "small", reason }) {
   return html`
     <form class="sure" onSubmit=${submit}>
       <p role="alert">${question}</p>
-      ${reason && html`<label class="field">${t("tournament.why")}<input required maxlength=${REASON_LENGTH} value=${why} onInput=${(/** @type {any} */ event) => setWhy(event.currentTarget.value)} /></label>`}
+      ${reason && html`<label class="field">${t("tournament.why")}<input required maxlength=${REASON_LENGTH} value=${why} onInput=${withValue(setWhy)} /></label>`}
       <div class="row">
         <button type="button" class="button small" onClick=${() => setAsked(false)}>${t("web.cancel")}</button>
         <button class="button small danger" disabled=${Boolean(reason) && !why.trim()}>${label}</button>

@@ -13,7 +13,7 @@ import { Top } from "../parts/top.js";
 
 export function Page() {
   const [trouble, setTrouble] = useState("");
-  const [mine, setMine] = useState(/** @type {any[]} */ ([]));
+  const [mine, setMine] = useState(/** @type {import("../protocol.d.ts").ListedTournament[]} */ ([]));
   const books = useBooks((error) => setTrouble(refusal(error)));
   useEffect(() => {
     recognise().then(async (name) => name && setMine(await request("/api/tournaments/mine")), () => {});

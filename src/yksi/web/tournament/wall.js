@@ -26,19 +26,18 @@ export function Wall({ shown }) {
         <figure><${Qr} path="/tournament/${watch}" alt=${t("tournament.qr-watch")} />
           <figcaption>${t("tournament.wall-look")}<br />${withoutScheme(base)}</figcaption></figure>
       </header>
-      ${view.round ? html`<${Pairings} view=${view} />` : html`<p>${t("tournament.not-paired")}</p>`}
+      ${view.round ? html`<${Pairings} view=${view} round=${view.round} />` : html`<p>${t("tournament.not-paired")}</p>`}
       <${Standings} shown=${shown} whole />
     </main>`;
 }
 
-/** @param {{ view: any }} props */
-function Pairings({ view }) {
-  const { round } = view;
+/** @param {{ view: import("../net/tournament.js").View, round: import("../protocol.d.ts").RoundShown }} props */
+function Pairings({ view, round }) {
   return html`
     <section aria-labelledby="pairings">
       <h2 id="pairings">${roundTitle(view, round.number)}</h2>
       <ul class="pairings">
-        ${round.meetings.map((/** @type {any} */ meeting) => html`
+        ${round.meetings.map((meeting) => html`
           <li key=${meeting.number}><b class="table-number">${meeting.table}</b>
             <span><b>${meeting.sides.map((/** @type {number} */ side) => nameOf(view, side)).join(" – ")}</b>
               <span class="wall-seats">${t("tournament.seats-wall", { names: meeting.games[0].seats.join(", ") })}</span></span></li>`)}

@@ -10,7 +10,7 @@ import { CompanyChoice, MatchChoice } from "./match.js";
 import { Presets } from "./presets.js";
 import { SeatCount, SeatList } from "./seats.js";
 
-/** @param {{ form: import("./form.js").Form, ownSeat?: any }} props with `ownSeat` it asks who sits where too */
+/** @param {{ form: import("./form.js").Form, ownSeat?: import("preact").ComponentChildren }} props with `ownSeat` it asks who sits where too */
 export function OptionFields({ form, ownSeat }) {
   return html`
     <div class="options">

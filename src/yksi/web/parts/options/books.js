@@ -5,7 +5,7 @@ import { useEffect, useState } from "../../base/ui.js";
 
 /** @typedef {import("../../protocol.d.ts").Rulebooks} Books */
 
-/** The rulebooks, null until they are here. @param {(error: any) => void} failed */
+/** The rulebooks, null until they are here. @param {(error: import("../../speech/refusal.js").Problem) => void} failed */
 export function useBooks(failed) {
   const [books, setBooks] = useState(/** @type {Books | null} */ (null));
   useEffect(() => {

@@ -10,7 +10,7 @@
  * @typedef {import("../../speech/wording.js").Value} Value
  * @typedef {import("../../speech/describe.js").OwnRule} OwnRule
  * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
- *   bots: string[], clock: number | null, pace: string, public: boolean, chat: boolean }} Draft
+ *   bots: (import("../../protocol.d.ts").Level | "")[], clock: number | null, pace: import("../../protocol.d.ts").Pace, public: boolean, chat: boolean }} Draft
  */
 import { MOST_ROUNDS_WON, MOST_SEATS, USUAL_ROUNDS_WON } from "../../base/facts.js";
 import { keep, recall } from "../../base/settings.js";

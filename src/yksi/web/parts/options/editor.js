@@ -2,7 +2,7 @@
 /** A rule of one's own: a name, a text, and steps that are told back in words while they are put together. */
 import { useId } from "preact/hooks";
 import { inquire } from "../../net/newest.js";
-import { html, useEffect, useState } from "../../base/ui.js";
+import { html, useEffect, useState, withValue } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { preview } from "./form.js";
 import { toOptions } from "./draft.js";
@@ -35,13 +35,13 @@ export function RuleEditor({ form, rule: given, save, back }) {
       <div class="field">
         <label for="${id}-name">${t("options.rule-name")}</label>
         <input id="${id}-name" maxlength=${vocabulary.name_length} value=${rule.name} autocomplete="off" aria-describedby="${id}-nameless"
-          onInput=${(/** @type {any} */ event) => setRule({ ...rule, name: event.currentTarget.value })} />
+          onInput=${withValue((value) => setRule({ ...rule, name: value }))} />
         ${pressed && nameless && html`<p class="problem" id="${id}-nameless">${t("options.rule-needs-name")}</p>`}
       </div>
       <div class="field">
         <label for="${id}-text">${t("options.rule-text")}</label>
         <input id="${id}-text" maxlength=${vocabulary.text_length} value=${rule.text ?? ""} autocomplete="off" aria-describedby="${id}-text-says"
-          onInput=${(/** @type {any} */ event) => setRule({ ...rule, text: event.currentTarget.value })} />
+          onInput=${withValue((value) => setRule({ ...rule, text: value }))} />
         <p class="hint" id="${id}-text-says">${t("options.rule-text-says")}</p>
       </div>
       <ol class="rule-steps">

@@ -4,7 +4,7 @@ import { useId } from "preact/hooks";
 import { useDrop } from "../../base/drop.js";
 import { Refused } from "../../net/connection.js";
 import { Send } from "../send.js";
-import { classes, html, useEffect, useState } from "../../base/ui.js";
+import { classes, html, useEffect, useState, withValue } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { download, linkTo, readRules, rulesInAddress } from "./asfile.js";
 import { rulesName } from "../../speech/wording.js";
@@ -14,8 +14,8 @@ import { fileProblem, problemSentence } from "../../speech/refusal.js";
 export function RulesFile({ form, opened }) {
   const { told, problem, open } = useOpening(form, opened);
   const over = useDrop((file) => open(file, file.name));
-  const chosen = (/** @type {any} */ event) => {
-    const [file] = event.currentTarget.files;
+  const chosen = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => {
+    const file = event.currentTarget.files?.[0];
     if (file) open(file, file.name);
     event.currentTarget.value = ""; // the same file may be chosen again, when it was mended
   };
@@ -38,7 +38,7 @@ function useOpening(form, opened) {
   const [problem, setProblem] = useState("");
   const open = async (/** @type {Blob} */ file, /** @type {string} */ name) => {
     try {
-      form.set(/** @type {any} */ (await readRules(file)));
+      form.set(await readRules(file));
       opened?.();
       setProblem("");
       setTold(t("options.file-opened", { name: rulesName(form.draft.peek()), file: name }));
@@ -79,7 +79,7 @@ function Name({ form }) {
     <div class=${classes({ field: true, trouble })}>
       <label for="${id}-name">${t("options.rules-name")}</label>
       <input id="${id}-name" maxlength=${form.books.vocabulary.name_length} value=${form.draft.value.name} autocomplete="off" aria-describedby="${id}-problem"
-        onInput=${(/** @type {any} */ event) => form.set({ name: event.currentTarget.value })} />
+        onInput=${withValue((value) => form.set({ name: value }))} />
       ${trouble && html`<p class="problem" id="${id}-problem">${problemSentence(form.problem.value)}</p>`}
     </div>`;
 }

@@ -26,7 +26,7 @@ export function MatchChoice({ form }) {
       <${TargetField} form=${form} />
       <${ClockChoice} form=${form} />
       <div class="rule-key">
-        <${Choices} legend=${t("options.pace")} value=${pace} choose=${(/** @type {string} */ to) => form.set({ pace: to })}
+        <${Choices} legend=${t("options.pace")} value=${pace} choose=${(/** @type {import("../../protocol.d.ts").Pace} */ to) => form.set({ pace: to })}
           options=${PACES.map((one) => ({ value: one, label: t(`options.pace-${one}`) }))} />
       </div>
     <//>`;

@@ -30,8 +30,9 @@ function write(rules) {
 /** @returns {OwnRule[]} */
 function read() {
   try {
+    /** @type {OwnRule[]} */
     const kept = JSON.parse(recall(KEPT) ?? "[]");
-    return kept.filter((/** @type {any} */ rule) => rule.name && Array.isArray(rule.steps));
+    return kept.filter((rule) => rule.name && Array.isArray(rule.steps));
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** How many play, and who sits where: people come by invitation, bots are there at once. */
 import { useId } from "preact/hooks";
-import { html } from "../../base/ui.js";
+import { html, withValue } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { FEWEST_SEATS, LEVELS, MOST_SEATS } from "../../base/facts.js";
 import { Choices } from "../fields.js";
@@ -20,18 +20,20 @@ export function SeatCount({ form }) {
     ${trouble && html`<p class="problem" id=${id}>${problemSentence(form.problem.value)}</p>`}`;
 }
 
-/** @param {{ form: import("./form.js").Form, children?: any }} props the child is the own seat */
+/** @typedef {import("./draft.js").Draft["bots"][number]} Level of a bot; empty where somebody may sit down */
+
+/** @param {{ form: import("./form.js").Form, children?: import("preact").ComponentChildren }} props the child is the own seat */
 export function SeatList({ form, children }) {
   const { seats, bots } = form.draft.value;
   const others = Array.from({ length: seats - 1 }, (_, other) => other + 1);
-  const put = (/** @type {number[]} */ places, /** @type {string} */ level) =>
+  const put = (/** @type {number[]} */ places, /** @type {Level} */ level) =>
     form.set({ bots: bots.map((was, seat) => (places.includes(seat) ? level : was)) });
   return html`
     <fieldset class="seat-list">
       <legend class="unseen">${t("options.who")}</legend>
       <ol>
         <li class="chair is-me"><${Avatar} kind="me" />${children}</li>
-        ${others.map((seat) => html`<${SeatChoice} key=${seat} seat=${seat} level=${bots[seat]} choose=${(/** @type {string} */ level) => put([seat], level)} />`)}
+        ${others.map((seat) => html`<${SeatChoice} key=${seat} seat=${seat} level=${bots[seat]} choose=${(/** @type {Level} */ level) => put([seat], level)} />`)}
       </ol>
       <div class="row">
         <button type="button" class="button small" onClick=${() => put(others, "")}>${t("options.all-people")}</button>
@@ -41,13 +43,13 @@ export function SeatList({ form, children }) {
     </fieldset>`;
 }
 
-/** @param {{ seat: number, level: string, choose: (level: string) => void }} props */
+/** @param {{ seat: number, level: Level, choose: (level: Level) => void }} props */
 function SeatChoice({ seat, level, choose }) {
   return html`
     <li class=${level ? "chair is-bot" : "chair"}>
       <${Avatar} kind=${level ? "bot" : "friend"} />
       <select value=${level} aria-label=${t("options.seat", { number: seat + 1 })}
-        onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+        onChange=${withValue((value) => choose(/** @type {Level} */ (value)))}>
         <option value="">${t("options.somebody")}</option>
         ${LEVELS.map((one) => html`<option value=${one}>${t("options.bot", { level: t(`web.level-${one}`) })}</option>`)}
       </select>

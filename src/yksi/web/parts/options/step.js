@@ -59,7 +59,7 @@ function What({ vocabulary, step, set }) {
 function HowMany({ vocabulary, step, set }) {
   const { number, cards, until, need, may } = vocabulary.verbs[step.verb];
   const custom = words().custom;
-  const choose = (/** @type {string} */ key, /** @type {any} */ usual) => (/** @type {any} */ value) => set(withArgument(step, key, value, usual));
+  const choose = (/** @type {string} */ key, /** @type {string} */ usual) => (/** @type {string} */ value) => set(withArgument(step, key, value, usual));
   return html`
     ${number && html`<${Select} label=${t("options.how-many")} value=${step.number ?? 0} options=${numbers(number)} choose=${(/** @type {string} */ value) => set(withArgument(step, "number", Number(value), 0))} />`}
     ${cards && html`<${Select} label=${t("options.which-cards")} value=${step.cards ?? "any"} options=${selections(vocabulary)} choose=${choose("cards", "any")} />`}
