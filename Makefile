@@ -9,6 +9,10 @@ INSTALL := $(PIP) install --no-compile --require-hashes
 COMPILE := $(BIN)/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
 	--fork-strategy fewest --generate-hashes --custom-compile-command 'make lock'
 
+# Node checks the browser client: the machine's own, or one from a wheel in .venv.
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+NPM_BIN := node_modules/.bin
+
 # Tests that follow each other share a server and a browser, so each worker has a stretch of them.
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
@@ -20,7 +24,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test tests test-browser chromium lint types bench bench-server soak soak-server soak-browser docs site-docs wheel bounds lock clean
+.PHONY: help play terminal test tests test-browser chromium lint types format bench bench-server soak soak-server soak-browser docs site-docs wheel bounds lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -35,7 +39,7 @@ terminal: ## play in the terminal, with nothing but Python; options: make termin
 
 test: ## check everything; installs Chromium if there is none
 	$(need-python)
-	@$(MAKE) --no-print-directory --jobs=2 lint tests
+	@$(MAKE) --no-print-directory --jobs=2 lint types tests
 
 tests: .venv/yksi chromium
 	$(PYTEST)
@@ -46,14 +50,19 @@ test-browser: .venv/yksi chromium ## check only what is driven through a browser
 chromium:
 	@$(PYTHON) -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
 
-lint: .venv/yksi ## check style, types and the flow of imports
+lint: .venv/yksi node_modules/made ## check style, types and the flow of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(WITH_NODE) $(NPM_BIN)/biome check --error-on-warnings
 
-types: ## check the types of the browser client; needs Node
-	tools/check_types.sh
+types: node_modules/made ## check the types of the browser client
+	$(WITH_NODE) $(NPM_BIN)/tsc --project .
+
+format: .venv/yksi node_modules/made ## lay out Python, JavaScript and CSS as make lint wants them
+	$(BIN)/ruff format
+	$(WITH_NODE) $(NPM_BIN)/biome format --write
 
 bench: .venv/bench ## measure speed, also of our peers
 	$(BIN)/python -m benchmarks
@@ -87,9 +96,10 @@ lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra server --constraint requirements/dev.lock -o requirements/play.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
 	$(COMPILE) requirements/docs.in -o requirements/docs.lock
+	$(COMPILE) requirements/node.in -o requirements/node.lock
 
 clean: ## remove all that can be made anew
-	rm -rf .venv .hypothesis .*_cache build dist
+	rm -rf .venv node_modules .hypothesis .*_cache build dist
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # To play takes a few packages. For everything else the environment grows in three steps; each is done again only
@@ -119,4 +129,11 @@ clean: ## remove all that can be made anew
 
 .venv/docs: requirements/docs.lock .venv/yksi
 	$(INSTALL) -r $<
+	@touch $@
+
+# A Node older than 18 is none.
+node_modules/made: package.json requirements/node.lock .venv/tools
+	@npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 18)' || \
+		$(INSTALL) -r requirements/node.lock
+	$(WITH_NODE) npm install --silent --no-package-lock --ignore-scripts --no-audit --no-fund
 	@touch $@

@@ -21,7 +21,17 @@ release = version = __version__
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "README"
 include_patterns = ["*.md", "docs/**.md", "benchmarks/README.md"]
-exclude_patterns = [".*", "build", "dist", "src", "tests", "tools", "requirements", "**/node_modules"]
+exclude_patterns = [
+    ".*",
+    "build",
+    "dist",
+    "src",
+    "tests",
+    "tools",
+    "requirements",
+    "node_modules",
+    "**/node_modules",
+]
 
 myst_heading_anchors = 4
 myst_enable_extensions = ["html_image"]  # two phones beside each other in README.md

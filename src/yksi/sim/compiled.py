@@ -17,13 +17,13 @@ import numba
 from numba.core import cgutils, types
 from numba.extending import intrinsic, overload, overload_method, register_jitable
 
-from yksi import actions, cards, keys, phases, state, steps, story
+from yksi import actions, asking, cards, keys, phases, state, steps, story
 from yksi.sim.random_play import choose, random_lay
 from yksi.state import RULE_FUNCTIONS
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
-_VOCABULARY = (actions, cards, keys, phases, state, steps, story)
+_VOCABULARY = (actions, asking, cards, keys, phases, state, steps, story)
 _WITH_RULES = ("rules", "bots", "sim", "env", "training")
 """The folders in which functions are marked ``@rule`` or compiled."""
 _PACKAGE = Path(__file__).parent.parent
