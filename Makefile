@@ -24,7 +24,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test tests test-browser chromium lint types format bench bench-server soak soak-server soak-browser docs wheel bounds lock clean
+.PHONY: help play terminal test tests test-browser chromium lint types format bench bench-server soak soak-server soak-browser docs site-docs wheel bounds lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -82,6 +82,9 @@ soak-browser: .venv/yksi chromium ## repeat the browser tests under load and tel
 docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python -m tools.make_docs
 
+site-docs: .venv/docs ## make a site of the documentation, into build/site-docs; a dead link fails
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env -c docs/site . build/site-docs
+
 wheel: .venv/tools ## build the wheel, into dist/
 	$(BIN)/python -m hatchling build -t wheel
 
@@ -92,6 +95,7 @@ lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) pyproject.toml --extra server --constraint requirements/dev.lock -o requirements/play.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
+	$(COMPILE) requirements/docs.in -o requirements/docs.lock
 	$(COMPILE) requirements/node.in -o requirements/node.lock
 
 clean: ## remove all that can be made anew
@@ -121,6 +125,10 @@ clean: ## remove all that can be made anew
 
 .venv/bench: requirements/bench.lock .venv/yksi
 	$(INSTALL) --no-build-isolation -r $<
+	@touch $@
+
+.venv/docs: requirements/docs.lock .venv/yksi
+	$(INSTALL) -r $<
 	@touch $@
 
 # A Node older than 18 is none.
