@@ -9,6 +9,10 @@ INSTALL := $(PIP) install --no-compile --require-hashes
 COMPILE := $(BIN)/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
 	--fork-strategy fewest --generate-hashes --custom-compile-command 'make lock'
 
+# Node checks the browser client: the machine's own, or one from a wheel in .venv.
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+NPM_BIN := node_modules/.bin
+
 # Tests that follow each other share a server and a browser, so each worker has a stretch of them.
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
@@ -20,7 +24,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test tests engine test-browser chromium lint types bench bench-server soak soak-server soak-browser docs wheel bounds lock clean
+.PHONY: help play terminal test tests engine test-browser chromium lint types format bench bench-server soak soak-server soak-browser docs site-docs wheel bounds lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -35,7 +39,7 @@ terminal: ## play in the terminal, with nothing but Python; options: make termin
 
 test: ## check everything; installs Chromium if there is none
 	$(need-python)
-	@$(MAKE) --no-print-directory --jobs=2 lint tests
+	@$(MAKE) --no-print-directory --jobs=2 lint types tests
 
 tests: engine chromium
 	$(PYTEST)
@@ -49,14 +53,19 @@ engine: .venv/yksi ## build the compiled rules for this machine; for every platf
 chromium:
 	@$(PYTHON) -m tests.web.chromium >/dev/null 2>&1 || tools/get_chromium.sh
 
-lint: .venv/yksi ## check style, types and the flow of imports
+lint: .venv/yksi node_modules/made ## check style, types and the flow of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(WITH_NODE) $(NPM_BIN)/biome check --error-on-warnings
 
-types: ## check the types of the browser client; needs Node
-	tools/check_types.sh
+types: node_modules/made ## check the types of the browser client
+	$(WITH_NODE) $(NPM_BIN)/tsc --project .
+
+format: .venv/yksi node_modules/made ## lay out Python, JavaScript and CSS as make lint wants them
+	$(BIN)/ruff format
+	$(WITH_NODE) $(NPM_BIN)/biome format --write
 
 bench: .venv/bench ## measure speed, also of our peers
 	$(BIN)/python -m yksi.engine.build
@@ -77,6 +86,9 @@ soak-browser: engine chromium ## repeat the browser tests under load and tell wh
 docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python -m tools.make_docs
 
+site-docs: .venv/docs ## make a site of the documentation, into build/site-docs; a dead link fails
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env -c docs/site . build/site-docs
+
 wheel: .venv/tools ## build the wheel, into dist/
 	$(BIN)/python -m hatchling build -t wheel
 
@@ -87,9 +99,11 @@ lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) pyproject.toml --extra server --constraint requirements/dev.lock -o requirements/play.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
+	$(COMPILE) requirements/docs.in -o requirements/docs.lock
+	$(COMPILE) requirements/node.in -o requirements/node.lock
 
 clean: ## remove all that can be made anew
-	rm -rf .venv .hypothesis .*_cache build dist
+	rm -rf .venv node_modules .hypothesis .*_cache build dist
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # To play takes a few packages. For everything else the environment grows in three steps; each is done again only
@@ -115,4 +129,15 @@ clean: ## remove all that can be made anew
 
 .venv/bench: requirements/bench.lock .venv/yksi
 	$(INSTALL) --no-build-isolation -r $<
+	@touch $@
+
+.venv/docs: requirements/docs.lock .venv/yksi
+	$(INSTALL) -r $<
+	@touch $@
+
+# A Node older than 18 is none.
+node_modules/made: package.json requirements/node.lock .venv/tools
+	@npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 18)' || \
+		$(INSTALL) -r requirements/node.lock
+	$(WITH_NODE) npm install --silent --no-package-lock --ignore-scripts --no-audit --no-fund
 	@touch $@

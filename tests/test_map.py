@@ -11,7 +11,7 @@ import pytest
 ROOT: Final = Path(__file__).parent.parent
 MADE: Final = {"__init__.py", "__main__.py", "__pycache__", "py.typed"}
 """In every package, and therefore in no map."""
-BUILT: Final = {"build", "dist"}
+BUILT: Final = {"build", "dist", "node_modules"}
 
 
 def drawn() -> dict[str, list[str]]:

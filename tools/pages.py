@@ -69,5 +69,10 @@ def _docs_after(body: Sequence[ast.stmt]) -> dict[str, str]:
 
 def prose(docstring: str | None) -> str:
     """A docstring on one line of Markdown, with links to the pages that it names."""
-    text = " ".join((docstring or "").split()).replace("``", "`")
+    text = without_example(docstring or "").replace("``", "`")
     return re.sub(r"docs/([a-z-]+)\.md", r"[\1](\1.md)", text)
+
+
+def without_example(docstring: str) -> str:
+    """A docstring on one line, up to its example in Python."""
+    return " ".join(docstring.partition(">>> ")[0].split())

@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec import inspect
 
 from tools import contract
+from tools.pages import without_example
 from tools.structs import ANSWERS, COMMANDS, LITERALS, MESSAGES, PARTS, docs_of, fields_of, is_raw
 from yksi import custom
 from yksi.server import protocol
@@ -161,7 +162,7 @@ def _comment(docstring: str | None, indent: str) -> str:
     """A docstring as JSDoc."""
     if not docstring:
         return ""
-    text = " ".join(docstring.split()).replace("``", "`")
+    text = without_example(docstring).replace("``", "`")
     if len(text) < 100:
         return f"{indent}/** {text} */\n"
     lines = textwrap.wrap(text, 100)

@@ -51,6 +51,13 @@ class Contradiction(ValueError):  # noqa: N818 - it is the choices that are wron
 
     `values` has what was chosen by its rule key; ``custom`` and ``players`` count rules and people. Where the
     steps of a custom rule do not go together, ``custom`` is its name and ``step`` the number of the step.
+
+    >>> import yksi
+    >>> try:
+    ...     yksi.make_rules("nb-112", hand_size=10, hand_limit=8)
+    ... except yksi.Contradiction as error:
+    ...     print(error.code, error.keys)
+    limit-below-hand ('hand_limit', 'hand_size')
     """
 
     def __init__(self, code: str, values: Mapping[str, str | int], message: str) -> None:
@@ -62,7 +69,16 @@ class Contradiction(ValueError):  # noqa: N818 - it is the choices that are wron
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the name is part of the fixed interface
-    """An action that a seat may not do now; `reason` is the same for every language."""
+    """An action that a seat may not do now; `reason` is the same for every language.
+
+    >>> import yksi
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: Y2 R7; 1: G2 Y2")
+    >>> try:
+    ...     game.play("Y2")
+    ... except yksi.IllegalAction as error:
+    ...     print(error.reason, error, sep="; ")
+    no-match; Y2: it does not fit on R5: it needs red, a 5 or a wild
+    """
 
     def __init__(self, reason: str, message: str) -> None:
         assert reason in REASONS, reason
@@ -75,7 +91,16 @@ class CannotBeDone(ValueError):  # noqa: N818 - it is what was asked for that is
 
 
 class RecordError(CannotBeDone):
-    """A record that is not what it claims to be; `line` is where it breaks, when that is known."""
+    """A record that is not what it claims to be; `line` is where it breaks, when that is known.
+
+    >>> import yksi
+    >>> text = yksi.Record.of(yksi.Match("nb-112", players=["Ada", "Bo"], seed=7)).text()
+    >>> try:
+    ...     yksi.Record.parse(text.replace("kind: match", "kind: march"))
+    ... except yksi.RecordError as error:
+    ...     print(error)
+    kind must be match, round, position, not 'march'
+    """
 
     def __init__(self, message: str, line: int | None = None) -> None:
         super().__init__(message if line is None else f"line {line}: {message}")
@@ -83,7 +108,14 @@ class RecordError(CannotBeDone):
 
 
 class RulesError(ValueError):
-    """A file of rules that cannot be read or played by; the message names the file."""
+    """A file of rules that cannot be read or played by; the message names the file.
+
+    >>> import yksi
+    >>> yksi.Rules.load("no-such-file.toml")
+    Traceback (most recent call last):
+        ...
+    yksi.errors.RulesError: no-such-file.toml: No such file or directory
+    """
 
     @classmethod
     def of(cls, path: Path, error: OSError | ValueError) -> Self:

@@ -23,7 +23,16 @@ WHY: Final[tuple[Cause, ...]] = get_args(Cause)
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened at the table."""
+    """One thing that happened at the table.
+
+    >>> import yksi
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: Y2 B7; 1: G2 Y2; draw: R1 R2")
+    >>> (drew,) = game.play("draw")
+    >>> drew.kind, drew.cards, drew.seen_by
+    ('drew', ('R1',), (0,))
+    >>> drew.for_seat(1)
+    {'event': 'drew', 'seat': 0, 'count': 1, 'why': 'turn'}
+    """
 
     kind: str
     data: dict[str, Any] = field(default_factory=dict)

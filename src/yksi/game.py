@@ -45,7 +45,15 @@ class Opening:
 
 
 class Game:
-    """One round: deal it or set it up, ask what is legal, play, look at it from any seat."""
+    """One round: deal it or set it up, ask what is legal, play, look at it from any seat.
+
+    >>> game = Game.position("nb-112; top R5; turn 0; 0: R7 B1; 1: G7 Y2")
+    >>> game.legal()
+    ['R7', 'R7!', 'draw', 'uno']
+    >>> happened = game.play("R7!")
+    >>> game.turn, game.top, game.view(1)["legal"]
+    (1, 'R7', ['G7', 'G7!', 'draw', 'uno'])
+    """
 
     def __init__(
         self,

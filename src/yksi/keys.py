@@ -60,7 +60,14 @@ def _number(default: int, low: int, high: int, dtype: str = "i1", *, says: str) 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a table plays by: an edition with the changes the table made to it."""
+    """What a table plays by: an edition with the changes the table made to it.
+
+    >>> rules = Rules.parse('edition = "nb-112"\\n[rules]\\nstacking = "same"')
+    >>> rules.word("stacking"), rules.edition
+    ('same', 'nb-112')
+    >>> Rules.parse(rules.text()) == rules
+    True
+    """
 
     deck: int = field(
         default=112, metadata={"dtype": "i1", "one_of": (108, 112), "says": "how many cards the deck has"}

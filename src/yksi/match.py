@@ -24,7 +24,16 @@ NAME_LENGTH = 40
 
 
 class Match:
-    """Rounds to a target. `round` is the game under way, `next_round` deals the next one."""
+    """Rounds to a target. `round` is the game under way, `next_round` deals the next one.
+
+    >>> match = Match("nb-112", players=["Ada", "Bo"], seed=7, target=50)
+    >>> while not match.over:
+    ...     if match.round.over:
+    ...         game = match.next_round()
+    ...     happened = match.play(match.legal()[0])
+    >>> match.scores, match.winners
+    ([132, 0], [0])
+    """
 
     def __init__(
         self,

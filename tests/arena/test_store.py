@@ -20,7 +20,6 @@ TASKS = [pairing("random", "novice", deals=1_200)]
 def play(folder: Path, resume: bool = False) -> Store:
     store = Store(folder, TASKS, resume)
     play_all(TASKS, store, Here(), lambda _: None)
-    store.close()
     return store
 
 
@@ -33,7 +32,6 @@ def test_a_torn_line_is_named_dropped_and_played_again(tmp_path: Path) -> None:
     file = tmp_path / FILE
     file.write_bytes(file.read_bytes()[:-40])
     torn = Store(tmp_path, TASKS, resume=True)
-    torn.close()
     assert torn.is_torn
     assert missing(TASKS, torn.blocks) == [(0, 2)]
     again = play(tmp_path, resume=True)
@@ -45,10 +43,8 @@ def test_a_block_that_was_shorter_is_played_in_full(tmp_path: Path) -> None:
     shorter = [pairing("random", "novice", deals=700)]
     store = Store(tmp_path, shorter, resume=False)
     play_all(shorter, store, Here(), lambda _: None)
-    store.close()
     again = Store(tmp_path, TASKS, resume=True)
     assert missing(TASKS, again.blocks) == [(0, 1), (0, 2)]
-    again.close()
 
 
 def test_results_are_not_overwritten(tmp_path: Path) -> None:

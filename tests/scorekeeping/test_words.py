@@ -49,7 +49,7 @@ def test_every_code_has_a_sentence_and_no_sentence_is_left_over() -> None:
 
 @pytest.mark.parametrize("area", AREAS)
 def test_every_message_is_said_somewhere(area: str) -> None:
-    folders = [SOURCE / "scorekeeping", SOURCE / "advice", SOURCE / "tui"]
+    folders = [SOURCE / "scorekeeping", SOURCE / "advice", SOURCE / "tui", SOURCE / "cli"]
     source = "".join(path.read_text() for folder in folders for path in folder.glob("*.py"))
     built = {f"command-{verb}" for verb in COMMANDS}
     built |= {f"column-{name}" for name in ("round", "dealer", "winner", "total")}

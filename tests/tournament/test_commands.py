@@ -197,7 +197,7 @@ def test_everything_can_be_exported(here: Path, capsys: pytest.CaptureFixture[st
         (["standings", "none.jsonl"], "none.jsonl: No such file or directory"),
         (
             ["standings", "bad.jsonl"],
-            "bad.jsonl: line 1: 'nonsense\\n' is not an entry of a tournament's log",
+            "bad.jsonl: line 1: 'nonsense' is not an entry of a tournament's log",
         ),
         (["standings", "empty.jsonl"], "empty.jsonl: entry 1 (none) does not follow"),
         (["standings", "plan.jsonl"], "plan.jsonl: line 1: format: it must be all-meet or"),

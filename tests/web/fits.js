@@ -12,22 +12,37 @@
     const out = box.left < -SLACK || box.right > screen.width + SLACK;
     if (out && !scrolls(thing.parentElement)) problems.add(`${says}: reaches out of the page`);
     for (const text of texts(thing)) {
-      if (lines(text).map(ink).some((line) => !inside(line, box))) problems.add(`${says}: its text is cut`);
-      if (words(text).some((word) => new Set(lines(word).map((line) => line.top)).size > 1)) problems.add(`${says}: a word is torn`);
+      if (
+        lines(text)
+          .map(ink)
+          .some((line) => !inside(line, box))
+      )
+        problems.add(`${says}: its text is cut`);
+      if (words(text).some((word) => new Set(lines(word).map((line) => line.top)).size > 1))
+        problems.add(`${says}: a word is torn`);
     }
   }
   return [...problems];
 
   function scrolls(element) {
-    return element && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return (
+      element && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    );
   }
 
   function inside(line, box) {
-    return line.left >= box.left - SLACK && line.right <= box.right + SLACK && line.top >= box.top - SLACK && line.bottom <= box.bottom + SLACK;
+    return (
+      line.left >= box.left - SLACK &&
+      line.right <= box.right + SLACK &&
+      line.top >= box.top - SLACK &&
+      line.bottom <= box.bottom + SLACK
+    );
   }
 
   function lines(range) {
-    return [...range.getClientRects()].filter((line) => line.width > 0).map((line) => Object.assign(line, { of: range.startContainer.parentElement }));
+    return [...range.getClientRects()]
+      .filter((line) => line.width > 0)
+      .map((line) => Object.assign(line, { of: range.startContainer.parentElement }));
   }
 
   /* A font may ask for more room above and below than its letters fill; they are about as high as its size. */
@@ -41,7 +56,9 @@
   }
 
   function words({ startContainer: node }) {
-    return [...node.data.matchAll(/[\p{L}\p{N}]+/gu)].map((word) => rangeOf(node, word.index, word.index + word[0].length));
+    return [...node.data.matchAll(/[\p{L}\p{N}]+/gu)].map((word) =>
+      rangeOf(node, word.index, word.index + word[0].length),
+    );
   }
 
   function rangeOf(node, start, end) {
@@ -57,4 +74,4 @@
     while (walker.nextNode()) found.push(walker.currentNode);
     return found.filter((node) => node.data.trim() && !node.parentElement.closest("svg, option, .unseen"));
   }
-}
+};

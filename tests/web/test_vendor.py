@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from tools.pages import ROOT
 from yksi.server.site.pages import WEB
 
 VENDOR = WEB / "vendor"
@@ -44,3 +46,10 @@ def test_no_typeface_is_asked_for_that_is_not_there(page: str) -> None:
     named = re.findall(r"/(vendor/[\w.-]+\.woff2)", (WEB / page).read_text(encoding="utf-8"))
     assert named
     assert [name for name in named if not (WEB / name).is_file()] == []
+
+
+def test_types_are_checked_with_the_versions_that_are_served() -> None:
+    checked = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    listed = (VENDOR / "README.md").read_text(encoding="utf-8")
+    for name in ("preact", "htm", "@preact/signals", "@preact/signals-core"):
+        assert f"| {name} {checked[name]} |" in listed

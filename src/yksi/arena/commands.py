@@ -143,8 +143,6 @@ def _run(
         kept = len(store.blocks)
         _say(message("arena", "stopped", language, count=kept, folder=str(folder), command=again))
         raise SystemExit(130) from None
-    finally:
-        store.close()
 
 
 def _summary(task: Task, played: Played, language: str) -> str:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import threading
 import socket
+import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait

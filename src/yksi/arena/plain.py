@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +13,7 @@ from yksi.arena.entrants import Entrant, make_own
 from yksi.arena.ours import Ours
 from yksi.arena.patience import RAISED, SAT_OUT, SLOW, TOO_OFTEN, Clock, Forfeit, ask, guest_room
 from yksi.arena.tasks import Task
+from yksi.asking import asked, is_anybody_asked
 from yksi.bots import Bot
 from yksi.bots.luck import Luck, chance
 from yksi.game import Game, new_table
@@ -34,8 +34,8 @@ from yksi.sim.contests import (
     is_contest_over,
     sit_down,
 )
-from yksi.sim.tables import deal_round, has_chance, is_anybody_asked
-from yksi.state import Seat, State
+from yksi.sim.tables import deal_round
+from yksi.state import Seat
 
 FORFEITS = -2
 """In place of a winner: this less the seat that forfeits."""
@@ -52,17 +52,6 @@ class Faults:
         """A bot has forfeited."""
         self.counts[name, fault.kind] += 1
         self.first.setdefault((name, fault.kind), f"{fault} (deal {deal})")
-
-
-def asked(state: State, luck: Luck) -> Iterator[Seat]:
-    """Who is asked next, as by `yksi.sim.tables.next_act`; the last one is in turn and has to act."""
-    if is_anybody_asked(state):
-        first = chance(luck, state.players)
-        for step in range(state.players):
-            seat = (first + step) % state.players
-            if has_chance(state, seat):
-                yield seat
-    yield state.turn
 
 
 class Bench:
@@ -135,7 +124,8 @@ class Table:
         game = Game(self._state, self._task.seed, in_match=self._task.matches)
         made = 0
         while self._state.phase != phases.OVER and made < MOST_ACTIONS:
-            for seat in asked(self._state, luck):
+            first = chance(luck, self._state.players) if is_anybody_asked(self._state) else 0
+            for seat in asked(self._state, first):
                 place = (seat + rotation) % self._task.players
                 try:
                     action = self._bench.ask(place, game, seat)

@@ -17,6 +17,7 @@ from yksi.arena.ours import nets_digest
 from yksi.arena.tasks import Task
 from yksi.engine.sources import code_digest
 from yksi.errors import CannotBeDone
+from yksi.journal import Journal
 from yksi.version import __version__
 
 FORMAT: Final = 1
@@ -56,10 +57,13 @@ class Store:
                 f"{self.path} has results already: --resume goes on with them, --out takes another folder"
             )
         folder.mkdir(parents=True, exist_ok=True)
-        if begun:
-            self._read(header)
-        self._file = self.path.open("a" if begun else "w", encoding="utf-8")
         if not begun:
+            self.path.unlink(missing_ok=True)
+        self._journal = Journal(self.path, durable=False)  # what is lost can be played again
+        if begun:
+            self.is_torn = bool(self._journal.torn)
+            self._read(header)
+        else:
             self._write(header)
 
     def append(self, block: Block) -> None:
@@ -67,19 +71,11 @@ class Store:
         self.blocks.append(block)
         self._write(block.data())
 
-    def close(self) -> None:
-        """No more blocks."""
-        self._file.close()
-
     def _write(self, data: dict[str, Any]) -> None:
-        self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
-        self._file.flush()
+        self._journal.append(json.dumps(data, separators=(",", ":")))
 
     def _read(self, header: dict[str, Any]) -> None:
-        content = self.path.read_bytes()
-        good = 0
-        lines = content.splitlines(keepends=True)
-        for number, line in enumerate(lines, start=1):
+        for number, line in self._journal.lines:
             try:
                 data = _parse(line)
                 if number == 1:
@@ -87,21 +83,15 @@ class Store:
                 else:
                     self.blocks.append(Block.from_data(data))
             except (TypeError, KeyError, json.JSONDecodeError, UnicodeDecodeError):
-                if number < len(lines):
-                    raise CannotBeDone(
-                        f"{self.path}: line {number} is not a result, so nothing is added to this file: "
-                        "take another folder with --out"
-                    ) from None
-                self.is_torn = True
-                with self.path.open("r+b") as file:
-                    file.truncate(good)
-                return
-            good += len(line)
+                raise CannotBeDone(
+                    f"{self.path}: line {number} is not a result, so nothing is added to this file: "
+                    "take another folder with --out"
+                ) from None
 
 
 def _parse(line: bytes) -> dict[str, Any]:
-    data = json.loads(line.decode("utf-8"))
-    if not line.endswith(b"\n") or not isinstance(data, dict):
+    data = json.loads(line)
+    if not isinstance(data, dict):
         raise TypeError
     return data
 

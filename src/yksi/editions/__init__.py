@@ -19,6 +19,11 @@ from yksi.keys import KEYS, NO_SCRIPT, OWN, ROUNDS, RULES_VERSION, Rules, from_w
 from yksi.keywords import Changes
 
 EDITIONS: Final = ("nb-112", "nb-112-retold", "fi-108", "da-108", "sv-1981")
+"""The ids of the printed rulebooks: language, and how many cards or which year.
+
+>>> [edition(id).title for id in EDITIONS if edition(id).language == "sv"]
+['Swedish rules of 1981, 108 cards']
+"""
 
 USUAL_ROUNDS: Final = 3
 """How many rounds have to be won where rounds are counted and nothing else was agreed on."""
@@ -91,7 +96,12 @@ def _load(id: str) -> Edition:
 
 @cache
 def ready_rules(version: int = RULES_VERSION) -> dict[str, CustomRule]:
-    """The ready rules for Customizable cards by their id."""
+    """The ready rules for Customizable cards by their id.
+
+    >>> rule = ready_rules()["joke"]
+    >>> rule.name, len(rule.steps)
+    ('Joke', 3)
+    """
     tables = _read("custom.toml") | (_read("custom-1.toml") if version == 1 else {})
     return {id: CustomRule.parse(data) for id, data in tables.items()}
 
@@ -121,6 +131,16 @@ def make_rules(start: str | Rules, /, **changes: Unpack[Changes]) -> Rules:
 
     Besides rule keys the table may give ``custom`` rules and a ``name`` of its own; ``version`` is that of
     the rules that a record was played by (docs/record.md).
+
+    >>> rules = make_rules("nb-112", stacking="same", target=300)
+    >>> rules.word("stacking"), rules.target
+    ('same', 300)
+    >>> make_rules(rules, target=200).word("stacking")
+    'same'
+    >>> make_rules("nb-112", stacking="some")
+    Traceback (most recent call last):
+        ...
+    ValueError: stacking must be off, same, all or some of 2on2, 4on4, 4on2, 2on4, not 'some'
     """
     if isinstance(start, str) and not changes:
         return _unchanged(start)

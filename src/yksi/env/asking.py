@@ -16,7 +16,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from yksi import actions, phases
+from yksi import actions
+from yksi.asking import can_call, can_jump_in, is_anybody_asked
 from yksi.cards import Cards
 from yksi.env.choices import (
     CATCH,
@@ -33,7 +34,7 @@ from yksi.env.choices import (
 )
 from yksi.rules.calling import may_catch
 from yksi.rules.legal import is_legal
-from yksi.rules.matching import jumps, may_name
+from yksi.rules.matching import may_name
 from yksi.rules.seats import next_to
 from yksi.state import NOBODY, Seat, Seats, State, number, rule
 
@@ -54,24 +55,13 @@ class Desk:
 
 
 @rule
-def can_call(state: State, seat: Seat) -> bool:
-    """Whether a seat can say a late UNO or catch somebody."""
-    if state.owing >> seat & 1:
-        return True
-    for other in range(state.players):
-        if may_catch(state, seat, other):
-            return True
-    return False
-
-
-@rule
 def has_chance(state: State, desk: Desk, seat: Seat) -> bool:
     """Whether there is something for the seat to do out of turn that it has not let pass."""
     if desk.passed >> seat & 1:
         return False
     if state.owing and desk.manual >> seat & 1 and can_call(state, seat):
         return True
-    return state.phase == phases.PLAY and seat != state.turn and jumps(state, seat) != 0
+    return can_jump_in(state, seat)
 
 
 @rule
@@ -91,7 +81,7 @@ def ask(state: State, desk: Desk) -> None:
     """Find out who is asked next."""
     desk.asked = state.turn
     desk.chance = 0
-    if state.owing or state.rules.jump_in:
+    if is_anybody_asked(state):
         seat = chance_taker(state, desk)
         if seat != NOBODY:
             desk.asked = seat

@@ -20,7 +20,15 @@ from yksi.version import __version__
 
 @dataclass(frozen=True)
 class Record:
-    """A match or a round with all that is needed to play it again."""
+    """A match or a round with all that is needed to play it again.
+
+    >>> from yksi.game import Game
+    >>> game = Game.position("nb-112; top R5; turn 0; 0: R7 B1; 1: G7 Y2")
+    >>> happened = game.play("R7!")
+    >>> again = Record.parse(Record.of(game).text()).replay()
+    >>> again.to_position() == game.to_position()
+    True
+    """
 
     kind: str
     rules: Rules

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from yksi.errors import CannotBeDone
+from yksi.journal import ChangedElsewhere, Journal
 from yksi.scorekeeping import entries as log
 from yksi.scorekeeping.check import check
 from yksi.scorekeeping.errors import SheetError
@@ -16,43 +17,43 @@ class SheetFile:
     """A file and the sheet that its log makes; a file that is not there yet is a sheet not yet begun."""
 
     def __init__(self, path: Path) -> None:
+        """Read the log; ValueError names the line that cannot be."""
         self.path = path
-        self.sheet = Sheet()
-        self._size = 0
-        self._unfinished = False
-        """The last line has no end, as people leave it who edit the file."""
-        self.read()
+        self._journal = Journal(path)
+        self.sheet = self._read()
 
-    def read(self) -> None:
-        """Read the log again; ValueError names the line that cannot be."""
-        data = self.path.read_bytes() if self.path.exists() else b""
-        try:
-            self.sheet = read_log(data.decode())
-        except UnicodeDecodeError:
-            raise CannotBeDone(f"{self.path} is not a score sheet") from None
-        self._size = len(data)
-        self._unfinished = not data.endswith(b"\n") and bool(data)
+    @property
+    def torn(self) -> str:
+        """What is wrong with the last line, if it was cut off."""
+        return self._journal.torn
 
     def append(self, entry: log.Entry) -> None:
         """Write an entry and take it; SheetError if another program has written meanwhile."""
-        if self._size != (self.path.stat().st_size if self.path.exists() else 0):
-            self.read()
-            raise SheetError("changed-elsewhere")
-        line = ("\n" if self._unfinished else "") + log.encode(entry) + "\n"
-        with self.path.open("ab") as file:
-            self._size += file.write(line.encode())
-            file.flush()
-            os.fsync(file.fileno())
-        self._unfinished = False
+        try:
+            self._journal.append(log.encode(entry))
+        except ChangedElsewhere:
+            self._journal.read()
+            self.sheet = self._read()
+            raise SheetError("changed-elsewhere") from None
         self.sheet.apply(entry)
+
+    def _read(self) -> Sheet:
+        if self.torn and not self._journal.lines:
+            raise CannotBeDone(f"{self.path} is not a score sheet")
+        try:
+            return _fold((number, line.decode()) for number, line in self._journal.lines)
+        except UnicodeDecodeError:
+            raise CannotBeDone(f"{self.path} is not a score sheet") from None
 
 
 def read_log(text: str) -> Sheet:
     """The sheet of a log; ValueError names the line that is wrong and says why."""
+    return _fold((number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip())
+
+
+def _fold(lines: Iterable[tuple[int, str]]) -> Sheet:
     sheet = Sheet()
-    for number, line in enumerate(text.split("\n"), start=1):
-        if not line.strip():
-            continue
+    for number, line in lines:
         try:
             entry = log.decode(line)
             check(sheet, entry)

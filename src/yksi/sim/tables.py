@@ -11,14 +11,13 @@ from typing import Annotated, Any, Final, TypeAlias
 import numpy as np
 
 from yksi import phases
+from yksi.asking import has_chance, is_anybody_asked
 from yksi.bots.luck import Luck, chance
 from yksi.bots.mind import Mind
 from yksi.bots.network import Net
 from yksi.bots.sight import Sight, look
 from yksi.bots.think import think
 from yksi.engine.entry import entry
-from yksi.rules.calling import may_catch
-from yksi.rules.matching import jumps
 from yksi.rules.play import play
 from yksi.rules.seats import rejoin
 from yksi.rules.setup import clear_table, deal
@@ -29,26 +28,6 @@ SIGHT_DTYPE = dtype_of(Sight)
 MIND_DTYPE = dtype_of(Mind)
 LUCK_DTYPE = dtype_of(Luck)
 NET_DTYPE = dtype_of(Net)
-
-
-@rule
-def has_chance(state: State, seat: Seat) -> bool:
-    """Whether a seat can do something although others may be in turn: say UNO late, catch, jump in."""
-    if state.out[seat]:
-        return False
-    if state.owing >> seat & 1:
-        return True
-    if state.owing:
-        for other in range(state.players):
-            if may_catch(state, seat, other):
-                return True
-    return state.phase == phases.PLAY and seat != state.turn and jumps(state, seat) != 0
-
-
-@rule
-def is_anybody_asked(state: State) -> bool:
-    """Whether there may be chances out of turn, so that others are asked before the seat in turn."""
-    return state.owing != 0 or (state.rules.jump_in != 0 and state.phase == phases.PLAY)
 
 
 @rule
@@ -76,7 +55,7 @@ def deal_round(state: State, number: int, dealer: Seat) -> None:
 def next_act(
     state: State, minds: Sequence[Mind], lucks: Sequence[Luck], nets: Sequence[Net], sight: Sight
 ) -> tuple[Seat, int]:
-    """Who does what next. Who may act out of turn is asked first, from a seat that chance picks."""
+    """Who does what next: asked in the order of `yksi.asking.asked`, from a seat that chance picks."""
     if is_anybody_asked(state):
         first = chance(lucks[state.players], state.players)
         for step in range(state.players):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Iterable
 from pathlib import Path
 
+from yksi.journal import ChangedElsewhere, Journal
 from yksi.tournament.codec import decode, encode
 from yksi.tournament.entries import Entry, Opened
 from yksi.tournament.errors import TournamentError
@@ -17,44 +18,36 @@ class LogFile:
 
     def __init__(self, path: Path) -> None:
         """Read what is there; TournamentError says which line is damaged."""
+        path.stat()  # a tournament is begun with `create`, and one that is not there is not empty
         self.path = path
-        content = path.read_bytes()
-        self._size = len(content)
-        lines = content.splitlines(keepends=True)
-        self.torn = ""
+        self._journal = Journal(path)
+        self.tournament: Tournament = _fold(path, self._journal.lines)
+
+    @property
+    def torn(self) -> str:
         """What was wrong with the last line, if it was cut off."""
-        if lines and not lines[-1].endswith(b"\n"):
-            self.torn = f"{path}: the last line was cut off and is left out"
-            lines.pop()
-        self._end = sum(map(len, lines))
-        self.tournament: Tournament = _fold(path, lines)
+        return self._journal.torn
 
     @classmethod
     def create(cls, path: Path, opened: Opened, *more: Entry) -> LogFile:
         """Begin a file; one that is there is never overwritten."""
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write("".join(encode(entry) + "\n" for entry in (opened, *more)))
+        Journal.create(path, *(encode(entry) for entry in (opened, *more)))
         return cls(path)
 
     def append(self, entry: Entry) -> None:
         """Add an entry for good; what was torn off before goes."""
-        line = (encode(entry) + "\n").encode()
-        with self.path.open("r+b") as file:
-            if os.fstat(file.fileno()).st_size != self._size:
-                raise TournamentError("changed-elsewhere", file=str(self.path))
+        line = encode(entry)
+        try:
+            self._journal.check()
             self.tournament.apply(entry)
-            file.truncate(self._end)
-            file.seek(self._end)
-            file.write(line)
-            file.flush()
-            os.fsync(file.fileno())
-        self._end += len(line)
-        self._size = self._end
+            self._journal.append(line)
+        except ChangedElsewhere:
+            raise TournamentError("changed-elsewhere", file=str(self.path)) from None
 
 
-def _fold(path: Path, lines: list[bytes]) -> Tournament:
+def _fold(path: Path, lines: Iterable[tuple[int, bytes]]) -> Tournament:
     try:
-        return fold(_decode(number, line) for number, line in enumerate(lines, start=1))
+        return fold(_decode(number, line) for number, line in lines)
     except ValueError as error:
         raise TournamentError("bad-file", file=str(path), why=str(error)) from None
 

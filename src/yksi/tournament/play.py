@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from yksi.asking import asked
 from yksi.bots import Bot, choose_at, is_bot, make_bot
 from yksi.game import Game
 from yksi.match import Match
@@ -59,12 +60,10 @@ def digest(record: Record) -> str:
 
 def _act(game: Game, bots: list[Bot]) -> None:
     """One action: whoever may act out of turn is asked first, from another seat each time."""
-    first = len(game.history)
-    for step in range(game.players):
-        seat = (first + step) % game.players
-        if seat != game.turn and not game.state.waiting and game.legal(seat):
-            action = choose_at(bots[seat], game, seat)
-            if action is not None:
-                game.play(action, seat)
-                return
-    game.play(choose_at(bots[game.turn], game, game.turn) or game.legal()[0])
+    for seat in asked(game.state, len(game.history)):
+        action = choose_at(bots[seat], game, seat)
+        if action is None and seat == game.turn:
+            action = game.legal()[0]
+        if action is not None:
+            game.play(action, seat)
+            return

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from yksi.asking import asked
 from yksi.bots import Bot, BotName, choose_at, make_bot
 from yksi.errors import IllegalAction
 from yksi.keys import ROUNDS
@@ -93,8 +94,8 @@ class PlainTable:
     def _let_others_interrupt(self) -> bool:
         """Bots out of turn may catch, say a late UNO or jump in."""
         game = self.match.round
-        for seat in range(1, game.players):
-            if seat != game.turn and game.legal(seat) and not game.state.waiting:
+        for seat in asked(game.state, len(game.history)):
+            if seat not in (0, game.turn):
                 action = choose_at(self._bot, game, seat)
                 if action is not None:
                     game.play(action, seat)

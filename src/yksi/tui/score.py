@@ -5,6 +5,7 @@ question → a name, a hand or a command → entry → file → how things stand
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -228,16 +229,23 @@ _EXPORTS: Final[dict[str, Callable[[Sheet, str], str]]] = {
 }
 
 
+def _open(path: Path) -> SheetFile:
+    file = SheetFile(path)
+    if file.torn:
+        print(file.torn, file=sys.stderr)
+    return file
+
+
 def read_sheet(path: Path, form: str, language: str) -> str:
     """The sheet of a file in a form: ``.txt``, ``.csv`` or ``.json``."""
     if not path.exists():
         raise CannotBeDone(message("terminal", "no-sheet", language, file=str(path)))
-    return _EXPORTS[form](SheetFile(path).sheet, language)
+    return _EXPORTS[form](_open(path).sheet, language)
 
 
 def keep_score(path: Path, edition: str | None, rules: Mapping[str, Any], language: str) -> None:
     """Keep the score in this terminal until the person has had enough."""
     try:
-        ScoreDesk(SheetFile(path), language=language).run(edition, rules)
+        ScoreDesk(_open(path), language=language).run(edition, rules)
     except Quit:
         print("\n" + message("terminal", "bye", language))

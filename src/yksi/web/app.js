@@ -33,8 +33,14 @@ const PAGES = {
   replay: lazy(() => import("./replay/page.js"), ["/replay/replay.css"]),
   score: lazy(() => import("./score/page.js"), [FIELDS, INVITATION, KEYPAD, ...SCORE]),
   ask: lazy(() => import("./ask/page.js"), [FIELDS, KEYPAD, "/ask/ask.css"]),
-  tournaments: lazy(() => aboutTournaments(import("./tournament/tournaments.js")), [...OPTIONS, "/tournament/tournaments.css"]),
-  tournament: lazy(() => aboutTournaments(import("./tournament/page.js")), [FIELDS, INVITATION, "/tournament/tournament.css"]),
+  tournaments: lazy(
+    () => aboutTournaments(import("./tournament/tournaments.js")),
+    [...OPTIONS, "/tournament/tournaments.css"],
+  ),
+  tournament: lazy(
+    () => aboutTournaments(import("./tournament/page.js")),
+    [FIELDS, INVITATION, "/tournament/tournament.css"],
+  ),
 };
 
 /** After the first page has been drawn, what most people want next is fetched. */

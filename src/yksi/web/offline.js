@@ -3,7 +3,9 @@
 import { RELATED } from "./base/facts.js";
 
 const sections = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section[lang]"))];
-const wanted = [chosen(), ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase()).map((short) => RELATED[short] ?? short);
+const wanted = [chosen(), ...navigator.languages]
+  .map((tag) => tag.slice(0, 2).toLowerCase())
+  .map((short) => RELATED[short] ?? short);
 const language = wanted.find((short) => sections.some((section) => section.lang === short)) ?? "en";
 
 document.documentElement.lang = language;

@@ -1,14 +1,23 @@
 /* Without a connection the page still opens and says so. Nothing else is cached here: the browser does that. */
 const CACHE = "yksi-offline-4";
 const PAGE = "/offline.html";
-const NEEDED = ["/offline.js", "/base/facts.js", "/style/type.css", "/style/base.css", "/vendor/nunito-60d32fa8.woff2", "/icon.svg"];
+const NEEDED = [
+  "/offline.js",
+  "/base/facts.js",
+  "/style/type.css",
+  "/style/base.css",
+  "/vendor/nunito-60d32fa8.woff2",
+  "/icon.svg",
+];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...NEEDED])));
   self.skipWaiting();
 });
 
-self.addEventListener("activate", (event) => event.waitUntil(Promise.all([forgetOlder(), self.clients.claim()])));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([forgetOlder(), self.clients.claim()])),
+);
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -19,5 +28,9 @@ self.addEventListener("fetch", (event) => {
 
 async function forgetOlder() {
   const names = await caches.keys();
-  return Promise.all(names.filter((name) => name.startsWith("yksi-offline-") && name !== CACHE).map((name) => caches.delete(name)));
+  return Promise.all(
+    names
+      .filter((name) => name.startsWith("yksi-offline-") && name !== CACHE)
+      .map((name) => caches.delete(name)),
+  );
 }

@@ -71,6 +71,9 @@ def document(endpoints: tuple[Endpoint, ...]) -> answers.Document:
     named = [answers.Problem, *(endpoint.gives for endpoint in endpoints)]
     named += [endpoint.takes for endpoint in endpoints if endpoint.takes is not None]
     _, schemas = msgspec.json.schema_components(named, ref_template=_REFERENCE)
+    for schema in schemas.values():
+        if "description" in schema:  # a docstring: its example is for who writes Python
+            schema["description"] = schema["description"].partition(">>> ")[0].rstrip()
     cookie = {"type": "apiKey", "in": "cookie", "name": COOKIE}
     return answers.Document(
         openapi=VERSION,

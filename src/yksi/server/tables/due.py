@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 from zlib import crc32
 
+from yksi.asking import is_anybody_asked
 from yksi.game import Game
 from yksi.server.tables.table import Chair, Table
 from yksi.state import Seat
@@ -77,7 +78,7 @@ def chances(table: Table) -> list[Due]:
     if table.stage != "playing" or table.paused_at or table.match is None:
         return []
     state = table.match.round.state
-    if not state.owing and not state.rules.jump_in:
+    if not is_anybody_asked(state):
         return []
     awaited = _awaited(table)
     return sorted(

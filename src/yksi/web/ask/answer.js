@@ -14,11 +14,15 @@ const SIGNS = { yes: "✓", no: "×", bluff: "!", "yes-or-bluff": "?", "yes-or-n
 
 /** @param {{ advice: Advice | null, error: import("../speech/refusal.js").Problem | null, edition: string, waiting: string }} props `waiting`: what is still to be told */
 export function Answer({ advice, error, edition, waiting }) {
-  if (error) return html`<p class="ask-verdict" data-verdict="no" role="status"><span aria-hidden="true">×</span><b>${whyNoAnswer(error)}</b></p>`;
+  if (error)
+    return html`<p class="ask-verdict" data-verdict="no" role="status"><span aria-hidden="true">×</span><b>${whyNoAnswer(error)}</b></p>`;
   if (!advice) return html`<p class="ask-waiting" role="status">${waiting || null}</p>`;
   return html`
-    ${advice.verdict && html`
-      <p class="ask-verdict" data-verdict=${advice.verdict} role="status"><span aria-hidden="true">${SIGNS[advice.verdict]}</span><b>${verdict(advice)}</b></p>`}
+    ${
+      advice.verdict &&
+      html`
+      <p class="ask-verdict" data-verdict=${advice.verdict} role="status"><span aria-hidden="true">${SIGNS[advice.verdict]}</span><b>${verdict(advice)}</b></p>`
+    }
     <${Happens} advice=${advice} />
     <${Rules} ids=${[...new Set([...advice.because, ...advice.applies])]} counts=${advice.counts} edition=${edition} />`;
 }
@@ -26,7 +30,8 @@ export function Answer({ advice, error, edition, waiting }) {
 /** The answer in a sentence or two: as `Answer.sentence` of `yksi.advice.may` says it. @param {Advice} advice */
 function verdict({ verdict, reason, view: found, names }) {
   const view = /** @type {import("../protocol.d.ts").View} */ (found); // which there is for every card that is not turned up first
-  const told = (/** @type {string} */ key) => t(`advice.${key}`, { colour: words().cards.colours[String(view.colour ?? "R")] });
+  const told = (/** @type {string} */ key) =>
+    t(`advice.${key}`, { colour: words().cards.colours[String(view.colour ?? "R")] });
   if (verdict === "no") return t("advice.no", { why: whyNot({ code: reason }, view, names) });
   if (verdict === "yes") return told(`yes-${reason}`);
   if (verdict === "yes-or-no") return told(verdict);
@@ -42,11 +47,13 @@ function Happens({ advice: { events, turn, branches, names } }) {
       <h2>${t("ask.then")}</h2>
       <p class="hint">${t("advice.example", { names: join(words(), names.slice(1)) })}</p>
       <${Story} events=${events} turn=${turn} names=${names} />
-      ${branches.map(({ seat, action, ...then }) => html`
+      ${branches.map(
+        ({ seat, action, ...then }) => html`
         <div class="ask-branch" key=${action}>
           <h3>${seat === 0 ? you : names[seat]}: ${actionName(action, names)}</h3>
           <${Story} ...${then} names=${names} />
-        </div>`)}
+        </div>`,
+      )}
     </section>`;
 }
 
@@ -74,6 +81,7 @@ function Rules({ ids, counts, edition }) {
 
 /** @param {import("../speech/refusal.js").Problem} error */
 function whyNoAnswer({ code = "unavailable", reason = "", values = {}, message }) {
-  if (reason === "too-many-of-card") return t("ask.too-many", { count: Number(values.count), card: cardName(words(), String(values.card)) });
+  if (reason === "too-many-of-card")
+    return t("ask.too-many", { count: Number(values.count), card: cardName(words(), String(values.card)) });
   return code === "bad-options" ? t("ask.cannot-be") : whyNot({ code, message });
 }

@@ -13,10 +13,15 @@ const choiceOf = ({ edition = "nb-112", rules = {}, custom = [] }) => ({ edition
 /** @param {import("../parts/options/books.js").Books} books @param {URLSearchParams} query @param {string} language @returns {Promise<{ sources: Source[], chosen: string }>} */
 export async function findSources(books, query, language) {
   /** @type {Source[]} */
-  const sources = books.editions.map(({ id }) => ({ id, label: () => editionName(id), choice: choiceOf({ edition: id }) }));
+  const sources = books.editions.map(({ id }) => ({
+    id,
+    label: () => editionName(id),
+    choice: choiceOf({ edition: id }),
+  }));
   const opened = lastDraft(books, language);
   const last = choiceOf(toOptions(books, opened));
-  if (Object.keys(last.rules).length || last.custom.length) sources.push({ id: "last", label: () => `${t("ask.last-table")} (${rulesName(opened)})`, choice: last });
+  if (Object.keys(last.rules).length || last.custom.length)
+    sources.push({ id: "last", label: () => `${t("ask.last-table")} (${rulesName(opened)})`, choice: last });
   const code = query.get("table");
   if (code) {
     const { options } = await request(`/api/tables/${encodeURIComponent(code)}`);

@@ -20,16 +20,20 @@ export function Details({ question, attacks, holding, set, hold }) {
     set({ hand: to === "any" ? null : [] });
     hold(to === "these");
   };
-  const takeOut = (/** @type {number} */ place) => set({ hand: (hand ?? []).filter((_, other) => other !== place) });
+  const takeOut = (/** @type {number} */ place) =>
+    set({ hand: (hand ?? []).filter((_, other) => other !== place) });
   const state = [t("table.players"), players].join(" ");
   return html`
     <${Fold} title=${t("ask.more")} state=${state}>
       <${Stepper} label=${t("ask.players")} value=${players} low=${FEWEST_SEATS} high=${MOST_SEATS} change=${(/** @type {number} */ to) => set({ players: to })} />
-      ${!first && html`
+      ${
+        !first &&
+        html`
         <${Choices} legend=${t("ask.hand")} value=${held} choose=${choose} options=${["any", "none", "these"].map((value) => ({ value, label: t(`ask.hand-${value}`) }))} />
         ${held === "these" && html`<${Tapped} cards=${hand ?? []} takeOut=${takeOut} says=${t("ask.hand-tap")} />`}
         <${Switch} label=${t("ask.drawn")} on=${drawn} turn=${(/** @type {boolean} */ on) => set({ drawn: on })} />
         <${Switch} label=${t("ask.out-of-turn")} on=${!inTurn} turn=${(/** @type {boolean} */ on) => set({ inTurn: !on })} />
-        ${attacks && html`<${Stepper} label=${t("ask.against")} value=${against} low=${0} high=${MOST_AGAINST} change=${(/** @type {number} */ to) => set({ against: to })} />`}`}
+        ${attacks && html`<${Stepper} label=${t("ask.against")} value=${against} low=${0} high=${MOST_AGAINST} change=${(/** @type {number} */ to) => set({ against: to })} />`}`
+      }
     <//>`;
 }

@@ -27,7 +27,12 @@ export function Page() {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     rulebooks()
-      .then(async (books) => setStart({ ...(await findSources(books, query, language.peek())), question: fromAddress(query, books.points) }))
+      .then(async (books) =>
+        setStart({
+          ...(await findSources(books, query, language.peek())),
+          question: fromAddress(query, books.points),
+        }),
+      )
       .catch(failed);
   }, []);
   useEffect(() => void fetchSentences(language.value).catch(failed), [language.value]);
@@ -48,7 +53,8 @@ function Asking({ start }) {
   const { advice, error } = useAdvice(choice, question);
   useBook(choice.edition);
   const deck = useDeck(choice.edition, choice.rules);
-  const set = (/** @type {Partial<import("./question.js").Question>} */ patch) => setQuestion({ ...question, ...patch });
+  const set = (/** @type {Partial<import("./question.js").Question>} */ patch) =>
+    setQuestion({ ...question, ...patch });
   const press = (/** @type {string} */ card) => {
     if (active === "hand") set({ hand: [...(question.hand ?? []), card] });
     else if (active === "top") lieOnTop(card);

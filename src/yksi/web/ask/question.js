@@ -17,13 +17,29 @@ const PAUSE_MS = 120;
 
 /** @param {URLSearchParams} query `top`, `colour`, `card` @param {Record<string, number>} points of every card, to know which there are @returns {Question} */
 export function fromAddress(query, points) {
-  const card = (/** @type {string} */ key) => [query.get(key) ?? ""].find((name) => Object.hasOwn(points, name)) ?? "";
+  const card = (/** @type {string} */ key) =>
+    [query.get(key) ?? ""].find((name) => Object.hasOwn(points, name)) ?? "";
   const colour = query.get("colour") ?? "";
-  return { ...nothing(), top: card("top"), card: card("card"), colour: /^[RYGB]$/.test(colour) ? colour : "" };
+  return {
+    ...nothing(),
+    top: card("top"),
+    card: card("card"),
+    colour: /^[RYGB]$/.test(colour) ? colour : "",
+  };
 }
 
 /** @returns {Question} */
-export const nothing = () => ({ first: false, top: "", colour: "", card: "", hand: null, players: 4, against: 0, drawn: false, inTurn: true });
+export const nothing = () => ({
+  first: false,
+  top: "",
+  colour: "",
+  card: "",
+  hand: null,
+  players: 4,
+  against: 0,
+  drawn: false,
+  inTurn: true,
+});
 
 /** What the server is asked; null while something is missing. @param {Choice} choice @param {Question} question */
 function toBody(choice, { first, top, colour, card, hand, players, against, drawn, inTurn }) {
@@ -39,8 +55,14 @@ export function useAdvice(choice, question) {
   const body = toBody(choice, question);
   const asked = JSON.stringify(body);
   useEffect(() => {
-    const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) => setFound({ advice: null, error });
-    if (body) return inquire(() => request("/api/advice", { method: "POST", body }), (advice) => setFound({ advice, error: null }), { failed, pauseMs: PAUSE_MS });
+    const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) =>
+      setFound({ advice: null, error });
+    if (body)
+      return inquire(
+        () => request("/api/advice", { method: "POST", body }),
+        (advice) => setFound({ advice, error: null }),
+        { failed, pauseMs: PAUSE_MS },
+      );
     setFound({ advice: null, error: null });
   }, [asked]);
   return found;

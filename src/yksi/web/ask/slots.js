@@ -14,13 +14,19 @@ export function Slots({ question, active, open, name }) {
       ${!first && html`<${Slot} label=${t("ask.top")} card=${top} named=${colour} active=${active === "top"} open=${() => open("top")} />`}
       <${Slot} label=${t(first ? "ask.first-card" : "ask.card")} card=${card} active=${active === "card"} open=${() => open("card")} />
     </div>
-    ${!first && isWild(top) && html`
+    ${
+      !first &&
+      isWild(top) &&
+      html`
       <div class="ask-colours" role="group" aria-label=${t("ask.named")}>
         <span>${t("ask.named")}</span>
-        ${COLOURS.map((one) => html`
+        ${COLOURS.map(
+          (one) => html`
           <button type="button" key=${one} aria-pressed=${one === colour} aria-label=${t("table.colour-name", { colour: words().cards.colours[one] })} onClick=${() => name(one)}
-            dangerouslySetInnerHTML=${{ __html: swatchSvg(one) }} />`)}
-      </div>`}`;
+            dangerouslySetInnerHTML=${{ __html: swatchSvg(one) }} />`,
+        )}
+      </div>`
+    }`;
 }
 
 /** @param {{ label: string, card: string, named?: string, active: boolean, open: () => void }} props */

@@ -16,7 +16,11 @@ export function useDrop(open) {
       const file = event.dataTransfer?.files[0];
       if (file) open(file);
     };
-    const listens = /** @type {const} */ ([["dragover", drag], ["dragleave", drag], ["drop", drop]]);
+    const listens = /** @type {const} */ ([
+      ["dragover", drag],
+      ["dragleave", drag],
+      ["drop", drop],
+    ]);
     for (const [kind, listener] of listens) addEventListener(kind, listener);
     return () => listens.forEach(([kind, listener]) => removeEventListener(kind, listener));
   }, []);

@@ -41,7 +41,10 @@ let routes = [];
 
 export async function learnRoutes() {
   const response = await fetch("/routes.json");
-  routes = (await response.json()).map((/** @type {Route} */ route) => ({ ...route, pattern: patternOf(route.path) }));
+  routes = (await response.json()).map((/** @type {Route} */ route) => ({
+    ...route,
+    pattern: patternOf(route.path),
+  }));
 }
 
 /** @param {string} path */

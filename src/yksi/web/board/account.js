@@ -36,13 +36,22 @@ export function keepAccount(place) {
 function linesOf(change, known) {
   const told = (change.events ?? []).filter((event) => !SILENT.includes(event.event));
   const names = known.room.chairs.map((chair) => chair.name);
-  return told.map((event, index) => ({ seq: change.seq, key: `${change.seq}.${index}`, event: namingRules(event, known), names, you: known.you }));
+  return told.map((event, index) => ({
+    seq: change.seq,
+    key: `${change.seq}.${index}`,
+    event: namingRules(event, known),
+    names,
+    you: known.you,
+  }));
 }
 
 /** A reload loses nothing. @param {Known} known @param {Line[]} lines */
 function remember({ table, you, view }, lines) {
   try {
-    sessionStorage.setItem(`yksi.account.${table}.${you}`, JSON.stringify({ moment: momentOf(view), lines: lines.slice(-REMEMBERED) }));
+    sessionStorage.setItem(
+      `yksi.account.${table}.${you}`,
+      JSON.stringify({ moment: momentOf(view), lines: lines.slice(-REMEMBERED) }),
+    );
   } catch {
     // Storage is switched off, or full.
   }
@@ -60,20 +69,33 @@ function remembered({ table, you, view }) {
 
 /** Differs whenever something was done. @param {Known["view"]} view */
 const momentOf = (view) =>
-  view && [view.round, view.phase, view.turn, view.discards.length, view.draw_count, ...view.players.map((player) => player.cards)].join();
+  view &&
+  [
+    view.round,
+    view.phase,
+    view.turn,
+    view.discards.length,
+    view.draw_count,
+    ...view.players.map((player) => player.cards),
+  ].join();
 
 /** All of it, to look up; the news tell it to those who listen. @param {{ lines: Line[] }} props */
 export function Account({ lines }) {
-  return useMemo(() => html`<div class="account" role="log" aria-live="off" tabIndex="0" aria-label=${t("table.account")}>
+  return useMemo(
+    () => html`<div class="account" role="log" aria-live="off" tabIndex="0" aria-label=${t("table.account")}>
     ${lines.length === 0 && html`<p class="hint">${t("table.account-empty")}</p>`}<ol>
     ${lines.map((line) => html`<li key=${line.key} data-mine=${isAbout(line.event, line.you)}>${sentence(line)}</li>`)}
-  </ol></div>`, [lines, language.value]);
+  </ol></div>`,
+    [lines, language.value],
+  );
 }
 
 /** What the last change brought, in one go: whoever listens hears it once, and all of it. @param {{ lines: Line[] }} props */
 export function News({ lines }) {
   const last = lines.at(-1)?.seq;
-  const news = lines.filter(({ seq, event, you }) => seq === last && (!OWN_NEWS.includes(event.event) || isAbout(event, you)));
+  const news = lines.filter(
+    ({ seq, event, you }) => seq === last && (!OWN_NEWS.includes(event.event) || isAbout(event, you)),
+  );
   return html`<p class="news" aria-live="polite" aria-atomic="true"><span>${news.map((line) => (isPictured(line) ? html`<span class="unseen">${sentence(line)} </span>` : `${sentence(line)} `))}</span></p>`;
 }
 

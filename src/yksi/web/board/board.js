@@ -65,14 +65,17 @@ export function Board({ place }) {
 
 /** Which round it is, or which game of a tournament. @param {{ room: import("../protocol.d.ts").Room, view: import("../net/mirror.js").View }} props */
 function Heading({ room: { tournament, match }, view }) {
-  if (!tournament) return html`<h1 class="grow">${t("table.round", { number: view.round })}<span class="soft">${goal(view) && ` · ${goal(view)}`}</span></h1>`;
+  if (!tournament)
+    return html`<h1 class="grow">${t("table.round", { number: view.round })}<span class="soft">${goal(view) && ` · ${goal(view)}`}</span></h1>`;
   return html`<h1 class="grow">${t("table.tournament-game", { table: tournament.table, game: match })}<span class="soft"> · ${tournament.name}</span></h1>`;
 }
 
 /** Where there is no room for it, the account and chat are behind a button. @param {{ known: import("../net/mirror.js").Known, side: import("@preact/signals").Signal<boolean>, button: import("preact").RefObject<HTMLElement> }} props */
 function TalkToggle({ known, side, button }) {
   const unread = useUnread(known, side.value);
-  const label = [t("table.account-and-chat"), unread > 0 && t("table.unread", { count: unread })].filter(Boolean).join(", ");
+  const label = [t("table.account-and-chat"), unread > 0 && t("table.unread", { count: unread })]
+    .filter(Boolean)
+    .join(", ");
   return html`<button class="button icon talk-toggle" ref=${button} aria-expanded=${side.value} aria-label=${label} onClick=${() => (side.value = !side.value)}>
     <${Icon} name="talk" />${unread > 0 && html`<span class="unread" aria-hidden="true">${unread}</span>`}</button>`;
 }
@@ -95,4 +98,5 @@ export function attend(place) {
 }
 
 /** Until there are cards. */
-export const Shuffling = () => html`<main class="page narrow board-shuffling"><p role="status">${t("table.shuffling")}</p></main>`;
+export const Shuffling = () =>
+  html`<main class="page narrow board-shuffling"><p role="status">${t("table.shuffling")}</p></main>`;

@@ -22,7 +22,8 @@ function read(action, choices) {
   if (verb === "colour") choices.colours.push(rest);
   else if (verb === "catch") choices.catches.push(Number(rest));
   else if (verb === "pick") choices.picks.push(Number(rest));
-  else if (verb === "discard" || verb === "give") addCard(choices, rest, { action, verb, colour: "", uno: false });
+  else if (verb === "discard" || verb === "give")
+    addCard(choices, rest, { action, verb, colour: "", uno: false });
   else if (/^[a-z]/.test(verb)) choices.words.add(action);
   else addCard(choices, verb, { action, verb: "lay", colour: rest, uno: action.endsWith("!") });
 }
@@ -33,7 +34,8 @@ function addCard({ cards }, card, choice) {
 }
 
 /** The colours that can be named with a card; none if it needs no colour. @param {CardChoice[]} ways */
-export const coloursOf = (ways) => (ways.some((way) => !way.colour) ? [] : [...new Set(ways.map((way) => way.colour))]);
+export const coloursOf = (ways) =>
+  ways.some((way) => !way.colour) ? [] : [...new Set(ways.map((way) => way.colour))];
 
 /** Whether UNO can be said with a card. @param {CardChoice[]} ways */
 export const maySayUno = (ways) => ways.some((way) => way.uno);

@@ -19,11 +19,13 @@ export function Colours({ colours, card, name, cancel }) {
   };
   return html`
     <div class="colours" role="group" aria-label=${t("table.which-colour")} onKeyDown=${keys}>
-      ${colours.map((colour, index) => html`
+      ${colours.map(
+        (colour, index) => html`
         <button key=${colour} ref=${index ? undefined : first} type="button" class="colour" data-colour=${colour} aria-keyshortcuts=${colour} onClick=${() => name(colour)}>
           <span class="shape" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: swatchSvg(colour) }} />
           <span>${t("table.colour-name", { colour: words().cards.colours[colour] })}</span>
-        </button>`)}
+        </button>`,
+      )}
       ${cancel && html`<button type="button" class="button icon" aria-label=${t("web.cancel")} title=${t("web.cancel")} onClick=${cancel}><${Icon} name="close" /></button>`}
     </div>`;
 }

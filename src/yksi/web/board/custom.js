@@ -37,12 +37,18 @@ const CARDS = ["W1", "W2", "W3"];
 export function RulesInForce({ sitting }) {
   const { room, view, names } = sitting;
   const script = view.script && ruleOn(room, view, view.script);
-  const dared = (/** @type {import("../protocol.d.ts").CustomCard} */ card) => view.players.filter((player) => player.dares.includes(card));
+  const dared = (/** @type {import("../protocol.d.ts").CustomCard} */ card) =>
+    view.players.filter((player) => player.dares.includes(card));
   const dares = CARDS.filter((card) => dared(card).length);
   if (!script && !dares.length) return null;
   return html`<div class="in-force" role="note" aria-label=${t("table.rules-in-force")}>
     ${script && html`<p><b>${script.name}</b> ${script.text}</p>`}
-    ${dares.map((card) => html`<p key=${card}><b>${dared(card).map(({ seat }) => names[seat]).join(", ")}</b> ${ruleOn(room, view, card)?.written}</p>`)}
+    ${dares.map(
+      (card) =>
+        html`<p key=${card}><b>${dared(card)
+          .map(({ seat }) => names[seat])
+          .join(", ")}</b> ${ruleOn(room, view, card)?.written}</p>`,
+    )}
   </div>`;
 }
 

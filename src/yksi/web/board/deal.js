@@ -25,8 +25,11 @@ export function keepCommitment(place) {
 }
 
 /** Whether the deal is fixed and nothing has been played; in a tournament the cards are dealt at once. @param {import("../protocol.d.ts").Room} room */
-const isFixed = ({ stage, tournament, rounds }) => stage === "sealing" || (tournament && stage === "playing" && !rounds.length);
+const isFixed = ({ stage, tournament, rounds }) =>
+  stage === "sealing" || (tournament && stage === "playing" && !rounds.length);
 
 function randomWord() {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }

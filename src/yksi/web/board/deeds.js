@@ -23,15 +23,22 @@ export function Deeds({ sitting, doing, place }) {
   const chair = room.chairs[/** @type {number} */ (you)];
   return html`
     <div class="deeds" role="group" aria-label=${t("table.actions")}>
-      ${chair.bot && html`<span class="soft">${t("table.bot-for-you")}</span>
-        <button class="button primary" onClick=${() => place.connection.renew()}>${t("table.take-over")}</button>`}
+      ${
+        chair.bot &&
+        html`<span class="soft">${t("table.bot-for-you")}</span>
+        <button class="button primary" onClick=${() => place.connection.renew()}>${t("table.take-over")}</button>`
+      }
       ${room.paused && chair.host && html`<button class="button primary" onClick=${() => place.ask({ do: "resume" }).catch(doing.problem)}>${t("table.resume")}</button>`}
-      ${choices.catches.map((seat) => html`
+      ${choices.catches.map(
+        (seat) => html`
         <button key=${`catch-${seat}`} class="button danger urgent" aria-keyshortcuts="C" onClick=${() => act(`catch:${seat}`)}>
-          ${actionName(`catch:${seat}`, names)}</button>`)}
-      ${WORDS.filter((word) => choices.words.has(word)).map((word) => html`
+          ${actionName(`catch:${seat}`, names)}</button>`,
+      )}
+      ${WORDS.filter((word) => choices.words.has(word)).map(
+        (word) => html`
         <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })}
-          aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`)}
+          aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`,
+      )}
       ${choices.picks.includes(/** @type {number} */ (you)) && html`<button class="button" aria-keyshortcuts="0" onClick=${() => act(`pick:${you}`)}>${t("table.pick-yourself")}</button>`}
       <${Uno} choices=${choices} owed=${sitting.view.players[/** @type {number} */ (you)].owes_uno} doing=${doing} />
     </div>`;

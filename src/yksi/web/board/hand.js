@@ -3,7 +3,7 @@
  * The own hand: a fan of buttons. Click, tap, drag upwards or press Enter to lay a card; what cannot be laid
  * says why. Arrow keys move between cards.
  */
-import { classes, html, useLayoutEffect, useRef, useState } from "../base/ui.js";
+import { html, useLayoutEffect, useRef, useState } from "../base/ui.js";
 import { CardButton } from "../cards/card.js";
 import { cardName, t } from "../speech/words.js";
 import { order } from "../base/settings.js";
@@ -47,15 +47,18 @@ export function Hand({ sitting, chosen, use, explain }) {
     <div class="hand" role="group" aria-label=${t("table.your-hand", { count: cards.length })} ref=${list} onKeyDown=${move}
       onFocusIn=${() => (hadFocus.current = true)} onFocusOut=${(/** @type {FocusEvent} */ event) => (hadFocus.current = event.relatedTarget === null)}
       style=${{ "--count": cards.length }} data-many=${cards.length > 12}>
-      ${cards.map((card, index) => html`
+      ${cards.map(
+        (card, index) => html`
         <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} tabIndex=${index === here ? 0 : -1}
           may=${choices.cards.has(card)} dim=${myTurn && !choices.cards.has(card)} drawn=${own?.drawn === card && index === cards.indexOf(card)}
-          chosen=${chosen === card} against=${card === "W+4" && againstRule(sitting)} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`)}
+          chosen=${chosen === card} against=${card === "W+4" && againstRule(sitting)} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`,
+      )}
     </div>`;
 }
 
 /** Two of a kind are told apart by how many there are before. @param {string[]} cards @param {number} index */
-const keyOf = (cards, index) => `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
+const keyOf = (cards, index) =>
+  `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
 
 /**
  * @param {{ card: string, held: number, may: boolean, dim: boolean, drawn: boolean, chosen: boolean, against: ReturnType<typeof againstRule> | false,
@@ -63,7 +66,12 @@ const keyOf = (cards, index) => `${cards[index]} ${cards.slice(0, index).filter(
  */
 function HandCard({ card, held, may, dim, drawn, chosen, against, rule, press, ...rest }) {
   const drag = useDrag(() => press(card), held);
-  const label = [rule ? `${cardName(card)}: ${rule.name}` : cardName(card), may ? t("table.playable") : "", against && may ? against.label : "", drawn ? t("table.just-drawn") : ""];
+  const label = [
+    rule ? `${cardName(card)}: ${rule.name}` : cardName(card),
+    may ? t("table.playable") : "",
+    against && may ? against.label : "",
+    drawn ? t("table.just-drawn") : "",
+  ];
   return html`<span class="slot">
     <${CardButton} card=${card} label=${label.filter(Boolean).join(", ")} more=${{ playable: may, dim, drawn, selected: chosen }}
       data-card=${card} aria-disabled=${!may} onClick=${drag.click(() => press(card))} ...${drag.handlers} ...${rest} />

@@ -7,13 +7,13 @@ import { others } from "./sitting.js";
 /** @type {Record<string, string>} */
 const WORDS = { d: "draw", p: "pass", k: "challenge", a: "accept", y: "yes", n: "no" };
 
-/** @param {import("./sitting.js").Sitting} sitting @param {import("./doing.js").Doing} doing @param {() => void} escape */
-export function useKeys(sitting, doing, escape) {
+/** @param {import("./sitting.js").Sitting} sitting @param {import("./doing.js").Doing} doing @param {() => void} back */
+export function useKeys(sitting, doing, back) {
   const latest = useRef(/** @type {(event: KeyboardEvent) => void} */ (() => {}));
   latest.current = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (isTyping(event.target) && event.key !== "Escape") return;
-    const does = meaning(event.key.toLowerCase(), sitting, doing, escape);
+    const does = meaning(event.key.toLowerCase(), sitting, doing, back);
     if (!does) return;
     event.preventDefault();
     does();
@@ -27,10 +27,10 @@ export function useKeys(sitting, doing, escape) {
 
 /**
  * What a key does now; nothing if it does nothing.
- * @param {string} key @param {import("./sitting.js").Sitting} sitting @param {import("./doing.js").Doing} doing @param {() => void} escape
+ * @param {string} key @param {import("./sitting.js").Sitting} sitting @param {import("./doing.js").Doing} doing @param {() => void} back
  * @returns {(() => void) | null}
  */
-function meaning(key, sitting, doing, escape) {
+function meaning(key, sitting, doing, back) {
   const { choices } = sitting;
   const colour = key.toUpperCase();
   const picked = /^[0-9]$/.test(key) ? [sitting.you, ...others(sitting)][Number(key)] : -1;
@@ -40,8 +40,9 @@ function meaning(key, sitting, doing, escape) {
   if (key === "c" && choices.catches.length) return () => doing.act(`catch:${choices.catches[0]}`);
   if (choices.picks.includes(/** @type {number} */ (picked))) return () => doing.act(`pick:${picked}`);
   if (key === "s") return () => (order.value = order.value === "colour" ? "value" : "colour");
-  return key === "escape" ? escape : null;
+  return key === "escape" ? back : null;
 }
 
 /** @param {EventTarget | null} target */
-const isTyping = (target) => target instanceof HTMLElement && target.closest("input, select, textarea") !== null;
+const isTyping = (target) =>
+  target instanceof HTMLElement && target.closest("input, select, textarea") !== null;

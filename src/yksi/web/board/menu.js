@@ -22,14 +22,17 @@ export function Menu({ sitting, place, problem }) {
   const host = sitting.you !== null && sitting.room.chairs[sitting.you].host;
   return html`
     <button class="button icon" aria-label=${t("table.menu")} aria-haspopup="dialog" onClick=${() => setOpen(true)}><${Icon} name="menu" /></button>
-    ${open && html`
+    ${
+      open &&
+      html`
       <${Sheet} more="board-menu" title=${t("table.menu")} close=${() => setOpen(false)}>
         <${Choices} />
         <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} />
         ${known.code && html`<${Invitation} known=${known} />`}
         ${host && html`<${People} sitting=${sitting} ask=${ask} />`}
         <${Keys} />
-      <//>`}`;
+      <//>`
+    }`;
 }
 
 /** How the table looks and sounds on this device. */
@@ -51,9 +54,11 @@ function AtTheTable({ sitting, host, ask }) {
   return html`<div class="row">
     <a class="button small" href=${`/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`} target="_blank">${t("web.rules")}</a>
     ${host && room.stage === "playing" && html`<button class="button small" onClick=${() => ask({ do: room.paused ? "resume" : "pause" })}>${t(room.paused ? "table.resume" : "table.pause")}</button>`}
-    ${room.tournament
-      ? html`<${Link} class="button small" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`
-      : html`<button class="button small" onClick=${leave}>${t("table.leave")}</button>`}
+    ${
+      room.tournament
+        ? html`<${Link} class="button small" href=${`/tournament/${room.tournament.watch}`}>${t("table.to-tournament")}</${Link}>`
+        : html`<button class="button small" onClick=${leave}>${t("table.leave")}</button>`
+    }
     ${host && html`<${Sure} label=${t("table.close")} question=${t("table.close-sure")} does=${() => ask({ do: "close" })} />`}
   </div>`;
 }
@@ -80,7 +85,8 @@ function People({ sitting, ask }) {
   const { room, you } = sitting;
   const people = room.chairs.filter((chair) => chair.person && chair.seat !== you);
   if (!people.length) return null;
-  return html`<ul class="menu-people">${people.map((chair) => html`
+  return html`<ul class="menu-people">${people.map(
+    (chair) => html`
     <li key=${chair.seat}><b>${chair.name}</b>
       <div class="row">
         <button class="button small" onClick=${() => ask({ do: "mute", seat: chair.seat, muted: !chair.muted })}>${t(chair.muted ? "table.unmute" : "table.mute")}</button>
@@ -90,10 +96,22 @@ function People({ sitting, ask }) {
         </select>
         <${Sure} label=${t("table.remove")} question=${t("table.remove-sure", { name: chair.name })} does=${() => ask({ do: "remove", seat: chair.seat })} />
       </div>
-    </li>`)}</ul>`;
+    </li>`,
+  )}</ul>`;
 }
 
-const KEYS = [["←→ ⏎", "lay"], ["D", "draw"], ["P", "pass"], ["U", "uno"], ["C", "catch"], ["K", "challenge"], ["A", "accept"], ["R Y G B", "colour"], ["1–9", "pick"], ["S", "sort"]];
+const KEYS = [
+  ["←→ ⏎", "lay"],
+  ["D", "draw"],
+  ["P", "pass"],
+  ["U", "uno"],
+  ["C", "catch"],
+  ["K", "challenge"],
+  ["A", "accept"],
+  ["R Y G B", "colour"],
+  ["1–9", "pick"],
+  ["S", "sort"],
+];
 
 function Keys() {
   return html`<details class="keys"><summary>${t("table.keys")}</summary><dl>

@@ -31,7 +31,11 @@ export function watchMotion(place, board) {
     const due = waiting.slice(-MOST_FLIGHTS);
     waiting = [];
     if (!root) return;
-    const routes = due.map(({ flight, from }) => ({ flight, from: from ?? placeOf(root, flight.from), to: placeOf(root, flight.to) })); // all of them before anything is drawn
+    const routes = due.map(({ flight, from }) => ({
+      flight,
+      from: from ?? placeOf(root, flight.from),
+      to: placeOf(root, flight.to),
+    })); // all of them before anything is drawn
     routes.forEach(({ flight, from, to }, index) => fly(root, flight, from, to, index * APART_MS));
   };
   return place.listen((change, _before, after) => {
@@ -40,7 +44,12 @@ export function watchMotion(place, board) {
     running.forEach((animation) => animation.finish());
     const flights = flightsOf(change.events, after.you);
     if (flights.length && !waiting.length) requestAnimationFrame(depart);
-    waiting.push(...flights.map((flight) => ({ flight, from: flight.from.startsWith(HAND) ? placeOf(root, flight.from) : null })));
+    waiting.push(
+      ...flights.map((flight) => ({
+        flight,
+        from: flight.from.startsWith(HAND) ? placeOf(root, flight.from) : null,
+      })),
+    );
   });
 }
 
@@ -50,15 +59,28 @@ export function watchMotion(place, board) {
  * @returns {Flight[]}
  */
 export function flightsOf(events, you) {
-  const seat = (/** @type {number} */ number) => (number === you ? HAND : `[data-place="seat-${number}"] .nameplate`);
+  const seat = (/** @type {number} */ number) =>
+    number === you ? HAND : `[data-place="seat-${number}"] .nameplate`;
   const held = (/** @type {string} */ card) => `${HAND} [data-card="${card}"]`;
-  const times = (/** @type {{ count: number, cards?: string[] }} */ event, most = MOST_OF_A_KIND) => Array.from({ length: Math.min(event.count, most) }, (_, index) => event.cards?.[index] ?? null);
-  const toSeat = (/** @type {string} */ from, /** @type {number} */ number, /** @type {string | null} */ card) =>
+  const times = (/** @type {{ count: number, cards?: string[] }} */ event, most = MOST_OF_A_KIND) =>
+    Array.from({ length: Math.min(event.count, most) }, (_, index) => event.cards?.[index] ?? null);
+  const toSeat = (
+    /** @type {string} */ from,
+    /** @type {number} */ number,
+    /** @type {string | null} */ card,
+  ) =>
     number === you && card ? { from, to: held(card), card, lands: true } : { from, to: seat(number), card };
   return events.flatMap((event) => {
     switch (event.event) {
       case "laid":
-        return [{ from: event.seat === you ? held(event.card) : seat(event.seat), to: TOP, card: event.card, lands: true }];
+        return [
+          {
+            from: event.seat === you ? held(event.card) : seat(event.seat),
+            to: TOP,
+            card: event.card,
+            lands: true,
+          },
+        ];
       case "turned":
         return [{ from: DRAW, to: TOP, card: event.card, lands: true }];
       case "dealt":
@@ -69,7 +91,11 @@ export function flightsOf(events, you) {
         return times(event).map((card) => toSeat(seat(event.seat), event.to, card));
       case "discarded":
       case "removed":
-        return times(event).map((card) => ({ from: event.seat === you && card ? held(card) : seat(event.seat), to: TOP, card }));
+        return times(event).map((card) => ({
+          from: event.seat === you && card ? held(card) : seat(event.seat),
+          to: TOP,
+          card,
+        }));
       case "swapped":
         return [
           { from: seat(event.seat), to: seat(event.other), card: null },
@@ -94,7 +120,9 @@ const TOP = '[data-place="discard"] .newest';
  * @param {HTMLElement} root @param {string} selector @returns {Spot | null}
  */
 function placeOf(root, selector) {
-  const element = /** @type {HTMLElement | undefined} */ (root.querySelector(`${selector}.dragged`) ?? [...root.querySelectorAll(selector)].at(-1));
+  const element = /** @type {HTMLElement | undefined} */ (
+    root.querySelector(`${selector}.dragged`) ?? [...root.querySelectorAll(selector)].at(-1)
+  );
   if (!element?.offsetWidth) return null; // it is not there, or the table is no longer shown
   const { x, y, width, height } = element.getBoundingClientRect();
   const frame = root.getBoundingClientRect();
@@ -110,13 +138,17 @@ function fly(root, flight, from, to, delay) {
   const turn = to.element.style.getPropertyValue("--turn") || "0deg";
   const flying = card.animate(
     [
-      { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}) rotate(-8deg)`, opacity: 1 },
+      {
+        transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}) rotate(-8deg)`,
+        opacity: 1,
+      },
       { transform: `rotate(${turn})`, opacity: flight.lands ? 1 : 0.4 },
     ],
     timing,
   );
   keep(flying, () => card.remove());
-  if (flight.lands) keep(to.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT_MS }));
+  if (flight.lands)
+    keep(to.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT_MS }));
 }
 
 /** Remember what is under way, so that it can be cut short. @param {Animation} animation @param {() => void} [then] */

@@ -14,8 +14,10 @@ const MOST_BACKS = 10;
 export function Opponents({ sitting, act, place }) {
   const seats = others(sitting);
   return html`<ul class="opponents" role="list" data-count=${seats.length} aria-label=${t("table.players")}>
-    ${seats.map((seat, index) => html`
-      <${Opponent} key=${seat} sitting=${sitting} seat=${seat} act=${act} place=${place} number=${index + 1} at=${position(index, seats.length)} />`)}
+    ${seats.map(
+      (seat, index) => html`
+      <${Opponent} key=${seat} sitting=${sitting} seat=${seat} act=${act} place=${place} number=${index + 1} at=${position(index, seats.length)} />`,
+    )}
   </ul>`;
 }
 
@@ -23,7 +25,10 @@ export function Opponents({ sitting, act, place }) {
 const beside = (count) => Math.floor(count / 3);
 
 /** The rows and columns that so many others need round the piles. @param {number} count */
-export const tableFor = (count) => ({ "--across": count - 2 * beside(count), "--rows": Math.max(1, beside(count)) });
+export const tableFor = (count) => ({
+  "--across": count - 2 * beside(count),
+  "--rows": Math.max(1, beside(count)),
+});
 
 /** Up on the left of the reader, along the far side, down on the right. @param {number} index @param {number} count */
 function position(index, count) {
@@ -66,7 +71,8 @@ function Plate({ sitting, seat, act, number, children }) {
     ${children}`;
   const may = (/** @type {string} */ action, /** @type {string} */ label, /** @type {string} */ key) => html`
     <button type="button" class="nameplate ${action}" aria-label=${label} aria-keyshortcuts=${key} onClick=${() => act(`${action}:${seat}`)}>${inside}</button>`;
-  if (choices.picks.includes(seat)) return may("pick", t("table.pick", { name: names[seat] }), String(number));
+  if (choices.picks.includes(seat))
+    return may("pick", t("table.pick", { name: names[seat] }), String(number));
   if (choices.catches.includes(seat)) return may("catch", actionName(`catch:${seat}`, names), "C");
   return html`<div class="nameplate" title=${chair.name}>${inside}</div>`;
 }
@@ -87,7 +93,8 @@ function summary({ room, view, awaited }, seat) {
 
 /** A person, a bot or nobody there, with the colour of the side. @param {{ chair: import("../protocol.d.ts").Chair, side: number, teams: boolean }} props */
 export function Badge({ chair, side, teams }) {
-  const sign = chair.bot && !chair.person ? html`<${Icon} name="bot" />` : [...(chair.name || "·")][0].toUpperCase();
+  const sign =
+    chair.bot && !chair.person ? html`<${Icon} name="bot" />` : [...(chair.name || "·")][0].toUpperCase();
   const gone = chair.person && (!chair.here || chair.bot);
   return html`<span class=${classes({ badge: true, bot: chair.bot && !chair.person, gone })} data-team=${teams ? side + 1 : undefined} aria-hidden="true">${sign}</span>`;
 }
@@ -108,5 +115,7 @@ function Backs({ player, known, open: isOpen }) {
 /** What somebody has just expressed. @param {{ place: import("../net/place.js").Place, seat: number }} props */
 export function Reaction({ place, seat }) {
   const shown = place.reactions.value[seat];
-  return shown ? html`<span class="reaction" key=${shown.number} data-mark=${shown.mark} role="img" aria-label=${t(`table.react-${shown.mark}`)}><${Icon} name=${shown.mark} /></span>` : null;
+  return shown
+    ? html`<span class="reaction" key=${shown.number} data-mark=${shown.mark} role="img" aria-label=${t(`table.react-${shown.mark}`)}><${Icon} name=${shown.mark} /></span>`
+    : null;
 }

@@ -49,7 +49,11 @@ function Standing({ view, player }) {
 function Stakes({ sitting }) {
   const { view, names, choices } = sitting;
   if (!choices.words.has("challenge")) return null;
-  const stakes = { name: names[view.culprit ?? -1], total: view.total, wrong: view.total + Number(ruleOf(view, "challenge_penalty") ?? 0) };
+  const stakes = {
+    name: names[view.culprit ?? -1],
+    total: view.total,
+    wrong: view.total + Number(ruleOf(view, "challenge_penalty") ?? 0),
+  };
   return html`<p class="stakes">${t(`table.stakes-${ruleOf(view, "guilty_draws") ?? "instead"}`, stakes)}</p>`;
 }
 
@@ -63,5 +67,7 @@ function asked(sitting, you) {
   if (myTurn && view.phase === "drawn" && !sitting.choices.cards.size) return t("table.drawn-no-fit");
   if (myTurn) return prompt(seen, names);
   if (sitting.choices.cards.size) return t("table.may-jump-in");
-  return awaited.length ? t("table.waiting-for", { names: awaited.map((/** @type {number} */ seat) => names[seat]).join(", ") }) : "";
+  return awaited.length
+    ? t("table.waiting-for", { names: awaited.map((/** @type {number} */ seat) => names[seat]).join(", ") })
+    : "";
 }

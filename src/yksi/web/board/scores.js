@@ -17,7 +17,8 @@ export function Scores({ sitting, place }) {
   useEffect(() => {
     if (shown && !dialog.current?.open) dialog.current?.showModal();
   }, [shown]);
-  if (!shown) return html`<button class="button primary back-to-scores" ref=${focused} onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
+  if (!shown)
+    return html`<button class="button primary back-to-scores" ref=${focused} onClick=${() => setShown(true)}>${t("table.scores")}</button>`;
   return html`
     <dialog class="score-sheet" ref=${dialog} aria-labelledby="sheet-title" onClose=${() => setShown(false)}>
       ${over && you !== null && room.winners.includes(you) && html`<${Confetti} pieces=${40} lastMs=${1400} />`}
@@ -41,7 +42,9 @@ function title({ room, names, you }) {
   if (room.stage === "over") {
     const what = room.tournament ? "game" : "match";
     if (you !== null && room.winners.includes(you)) return t(`table.you-won-${what}`);
-    return t(`table.won-${what}`, { names: room.winners.map((/** @type {number} */ seat) => names[seat]).join(" & ") });
+    return t(`table.won-${what}`, {
+      names: room.winners.map((/** @type {number} */ seat) => names[seat]).join(" & "),
+    });
   }
   const { winner } = room.rounds.at(-1) ?? { winner: null };
   if (winner === null) return t("table.nobody-won-round");
@@ -57,7 +60,8 @@ function Sheet({ sitting }) {
     <table class="scores">
       <thead><tr><th scope="col">${t("table.player")} · ${t("table.left")}</th>
         <th scope="col" class="number">${t("table.this-round")}</th><th scope="col" class="number">${t("table.total")}</th></tr></thead>
-      <tbody>${view.players.map((player) => html`
+      <tbody>${view.players.map(
+        (player) => html`
         <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out && !player.left })}>
           <th scope="row">
             <span class="row">${names[player.seat]}<${Marks} chair=${room.chairs[player.seat]} player=${player} /></span>
@@ -65,14 +69,16 @@ function Sheet({ sitting }) {
           </th>
           <td class="number">${last.points[player.seat] ? `+${last.points[player.seat]}` : "0"}</td>
           <td class="number total">${last.scores[player.side]}</td>
-        </tr>`)}
+        </tr>`,
+      )}
       </tbody>
     </table>`;
 }
 
 /** @param {{ chair: import("../protocol.d.ts").Chair, player: import("../protocol.d.ts").PublicPlayer }} props */
 function Marks({ chair, player }) {
-  if (player.out) return html`<span class="tag">${t(player.left ? "table.out-of-round" : "table.out")}</span>`;
+  if (player.out)
+    return html`<span class="tag">${t(player.left ? "table.out-of-round" : "table.out")}</span>`;
   return chair.ready ? html`<span class="tag">${t("table.is-ready")}</span>` : null;
 }
 
@@ -95,8 +101,10 @@ function History({ room }) {
   return html`<details><summary>${t("table.all-rounds", { count: room.rounds.length })}</summary>
     <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.all-rounds", { count: room.rounds.length })}><table class="scores rounds">
       <thead><tr><th scope="col">#</th>${room.sides.map((/** @type {number[]} */ side) => html`<th scope="col" class="number">${side.map((seat) => room.chairs[seat].name).join(" & ")}</th>`)}</tr></thead>
-      <tbody>${room.rounds.map((round, index) => html`
-        <tr key=${index}><th scope="row">${index + 1}</th>${round.scores.map((/** @type {number} */ score) => html`<td class="number">${score}</td>`)}</tr>`)}</tbody>
+      <tbody>${room.rounds.map(
+        (round, index) => html`
+        <tr key=${index}><th scope="row">${index + 1}</th>${round.scores.map((/** @type {number} */ score) => html`<td class="number">${score}</td>`)}</tr>`,
+      )}</tbody>
     </table></div></details>`;
 }
 
@@ -114,7 +122,8 @@ function Keepsakes({ known }) {
 /** On to the next round or match. @param {{ sitting: import("./sitting.js").Sitting, place: import("../net/place.js").Place }} props */
 function Onward({ sitting, place }) {
   const { room, you } = sitting;
-  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match)) return html`<p class="row"><${BackToTournament} tournament=${room.tournament} more="primary" /></p>`;
+  if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match))
+    return html`<p class="row"><${BackToTournament} tournament=${room.tournament} more="primary" /></p>`;
   if (you === null) return null;
   const ready = room.chairs[you].ready;
   const waiting = room.chairs.filter((chair) => chair.person && chair.here && !chair.ready && !chair.bot);
@@ -128,4 +137,5 @@ function Onward({ sitting, place }) {
 }
 
 /** @param {{ tournament: import("../protocol.d.ts").Sitting, more?: string }} props */
-const BackToTournament = ({ tournament, more = "" }) => html`<${Link} class="button ${more}" href=${`/tournament/${tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;
+const BackToTournament = ({ tournament, more = "" }) =>
+  html`<${Link} class="button ${more}" href=${`/tournament/${tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;

@@ -12,7 +12,9 @@ export function ShownHand({ place }) {
   useEffect(() => {
     let timer = 0;
     const end = place.listen((change, _before, after) => {
-      const event = (change.events ?? []).find((one) => one.event === "shown" && one.seat !== after.you && one.cards);
+      const event = (change.events ?? []).find(
+        (one) => one.event === "shown" && one.seat !== after.you && one.cards,
+      );
       if (event?.event !== "shown" || !event.cards) return;
       shown.value = { name: after.room.chairs[event.seat].name, cards: event.cards };
       clearTimeout(timer);

@@ -30,7 +30,9 @@ export function sittingOf(known) {
 /** The team-mates whose hands the reader sees, where the table plays so. @param {Sitting} sitting @returns {number[]} */
 export function openPartners({ view, you }) {
   if (you === null || ruleOf(view, "open_partners") !== "yes") return [];
-  const mates = view.players.filter((player) => player.seat !== you && player.side === view.players[you].side);
+  const mates = view.players.filter(
+    (player) => player.seat !== you && player.side === view.players[you].side,
+  );
   return mates.map((player) => player.seat);
 }
 

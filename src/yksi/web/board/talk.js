@@ -39,7 +39,10 @@ export function Talk({ place, known }) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
   const ask = (/** @type {import("../net/place.js").Deed} */ command) =>
-    place.ask(command).then(() => setProblem(""), (error) => error instanceof Refused && setProblem(whyNot(error)));
+    place.ask(command).then(
+      () => setProblem(""),
+      (error) => error instanceof Refused && setProblem(whyNot(error)),
+    );
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!text.trim()) return;
@@ -53,16 +56,21 @@ export function Talk({ place, known }) {
         ${known.chat.map((line, index) => html`<li key=${`${line.at} ${index}`}><b>${line.name}</b> ${line.text}</li>`)}
         ${!known.chat.length && html`<li class="soft">${t("table.chat-empty")}</li>`}
       </ol></div>
-      ${!silent && html`
+      ${
+        !silent &&
+        html`
         <div class="signs" role="group" aria-label=${t("table.reactions")}>
-          ${MARKS.map((mark) => html`
-            <button key=${mark} type="button" data-mark=${mark} aria-label=${t(`table.react-${mark}`)} title=${t(`table.react-${mark}`)} onClick=${() => ask({ do: "react", mark })}><${Icon} name=${mark} /></button>`)}
+          ${MARKS.map(
+            (mark) => html`
+            <button key=${mark} type="button" data-mark=${mark} aria-label=${t(`table.react-${mark}`)} title=${t(`table.react-${mark}`)} onClick=${() => ask({ do: "react", mark })}><${Icon} name=${mark} /></button>`,
+          )}
         </div>
         <form onSubmit=${send}>
           <input value=${text} maxlength=${CHAT_LENGTH} aria-label=${t("table.write")} placeholder=${t("table.write")}
             onInput=${withValue(setText)} />
           <button class="button small primary">${t("table.send")}</button>
-        </form>`}
+        </form>`
+      }
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     </section>`;
 }

@@ -73,7 +73,8 @@ const at = (x, y, scale = 1) => `translate(${x} ${y})scale(${scale})`;
 const path = (classes, d, transform) => `<path class="${classes}" transform="${transform}" d="${d}"/>`;
 
 /** @param {string} content @param {string} transform @param {string} [classes] */
-const group = (content, transform, classes = "") => `<g class="${classes}" transform="${transform}">${content}</g>`;
+const group = (content, transform, classes = "") =>
+  `<g class="${classes}" transform="${transform}">${content}</g>`;
 
 /** A rectangle round 0,0. @param {string} classes @param {number} width @param {number} height @param {number} rx */
 const plate = (classes, width, height, rx) =>
@@ -182,7 +183,8 @@ function draw(card, named) {
   const colour = /** @type {Colour} */ (card[0]);
   if (card[0] !== "W") return colouredFace(colour, card.slice(1), middle(colour, card.slice(1)));
   if (!named) return wildFace(card);
-  const centre = card === "W" ? SMALL_WILD : card === "WS" ? glyph("shuffle", 49, 75, 0.62) : WILD_CENTRES[card];
+  const centre =
+    card === "W" ? SMALL_WILD : card === "WS" ? glyph("shuffle", 49, 75, 0.62) : WILD_CENTRES[card];
   return colouredFace(named, WILD_SIGNS[card], centre);
 }
 

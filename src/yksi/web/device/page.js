@@ -43,14 +43,17 @@ function Names({ problem, begin }) {
   const names = useSignal(["", ""]);
   const bots = useSignal(1);
   const filled = names.value.map((name) => name.trim()).filter(Boolean);
-  const write = (/** @type {number} */ index, /** @type {string} */ name) => (names.value = names.value.map((old, at) => (at === index ? name : old)));
+  const write = (/** @type {number} */ index, /** @type {string} */ name) =>
+    (names.value = names.value.map((old, at) => (at === index ? name : old)));
   return html`
     <${Top} title=${t("home.device")} />
     <main class="page narrow">
       <form class="panel" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), begin(filled, bots.value))}>
         <p>${t("web.device-says")}</p>
-        ${names.value.map((name, index) => html`<label class="field" key=${index}>${t("web.player", { number: index + 1 })}
-          <input maxlength=${GUEST_NAME_LENGTH} value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${withValue((value) => write(index, value))} /></label>`)}
+        ${names.value.map(
+          (name, index) => html`<label class="field" key=${index}>${t("web.player", { number: index + 1 })}
+          <input maxlength=${GUEST_NAME_LENGTH} value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${withValue((value) => write(index, value))} /></label>`,
+        )}
         <p class="row names-foot">
           <button type="button" class="button small" disabled=${names.value.length >= MOST_SEATS} onClick=${() => (names.value = [...names.value, ""])}>${t("web.add-player")}</button>
           <label class="row">${t("web.bots")} <select value=${bots.value} onChange=${withValue((value) => (bots.value = Number(value)))}>
@@ -65,10 +68,14 @@ function Names({ problem, begin }) {
 /** Everybody gets a name and a seat, bots the rest; then it begins. @param {string[]} names @param {number} bots */
 async function openFor(names, bots) {
   const tokens = [];
-  for (const name of names) tokens.push((await request("/api/guests", { method: "POST", body: { name, keep: "token" } })).token);
+  for (const name of names)
+    tokens.push((await request("/api/guests", { method: "POST", body: { name, keep: "token" } })).token);
   const places = tokens.map((token) => new Place(token));
   const edition = EDITION[language.value];
-  const { table = "" } = await places[0].enter({ do: "open", options: { edition, seats: names.length + bots, chat: false } });
+  const { table = "" } = await places[0].enter({
+    do: "open",
+    options: { edition, seats: names.length + bots, chat: false },
+  });
   await arrived(places[0]);
   const code = places[0].known.value?.code ?? "";
   for (const place of places.slice(1)) await place.enter({ do: "join", code });

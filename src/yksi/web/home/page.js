@@ -16,11 +16,18 @@ export function Home() {
   const tables = useSignal(/** @type {import("../protocol.d.ts").Listed[]} */ ([]));
   const tournaments = useSignal(/** @type {import("../protocol.d.ts").ListedTournament[]} */ ([]));
   useEffect(() => {
-    recognise().then(async (name) => {
-      if (!name) return;
-      tables.value = /** @type {import("../protocol.d.ts").Listed[]} */ (await request("/api/tables/mine")).filter((table) => table.stage !== "closed");
-      tournaments.value = /** @type {import("../protocol.d.ts").ListedTournament[]} */ (await request("/api/tournaments/mine")).filter((each) => each.stage !== "ended");
-    }, () => {});
+    recognise().then(
+      async (name) => {
+        if (!name) return;
+        tables.value = /** @type {import("../protocol.d.ts").Listed[]} */ (
+          await request("/api/tables/mine")
+        ).filter((table) => table.stage !== "closed");
+        tournaments.value = /** @type {import("../protocol.d.ts").ListedTournament[]} */ (
+          await request("/api/tournaments/mine")
+        ).filter((each) => each.stage !== "ended");
+      },
+      () => {},
+    );
   }, []);
   return html`
     <${Top}>${me.value && html`<${Link} class="button small" href="/me">${me.value}</${Link}>`}</${Top}>

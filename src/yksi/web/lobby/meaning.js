@@ -6,6 +6,13 @@ import { useEffect, useState } from "../base/ui.js";
 /** What the options mean, asked for anew when they change. @param {import("../protocol.d.ts").Options} options */
 export function useMeaning(options) {
   const [meaning, setMeaning] = useState(/** @type {import("../protocol.d.ts").Meaning | null} */ (null));
-  useEffect(() => inquire(() => preview(options), (answer) => setMeaning(answer.meaning)), [JSON.stringify(options)]);
+  useEffect(
+    () =>
+      inquire(
+        () => preview(options),
+        (answer) => setMeaning(answer.meaning),
+      ),
+    [JSON.stringify(options)],
+  );
   return meaning;
 }

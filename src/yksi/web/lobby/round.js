@@ -23,20 +23,29 @@ export function Round({ known, meaning, host, ask, says = null }) {
   return html`
     <section class="lobby-round" style=${{ "--seats": room.chairs.length }} aria-label=${t("lobby.seats")}>
       <ol class="lobby-ring">
-        ${room.chairs.map((/** @type {Chair} */ chair) => html`
+        ${room.chairs.map(
+          (/** @type {Chair} */ chair) => html`
           <li key=${chair.seat} style=${positionOf(chair.seat, room.chairs.length, you ?? 0)}>
             <${Seat} chair=${chair} mine=${chair.seat === you} team=${teamOf(teams, chair.seat)}
               choose=${ask && mayChange(chair, you, host) ? () => choose(chair.seat) : null} />
-          </li>`)}
+          </li>`,
+        )}
       </ol>
       <div class="lobby-felt" aria-hidden="true"></div>
       <p class="lobby-felt-says">
-        ${says ?? html`<strong>${free ? t("lobby.free", { count: free }) : t("lobby.full")}</strong>
-        <span class="soft">${hint}</span>`}
+        ${
+          says ??
+          html`<strong>${free ? t("lobby.free", { count: free }) : t("lobby.full")}</strong>
+        <span class="soft">${hint}</span>`
+        }
       </p>
       <p class="unseen" role="status">${useNews(room.chairs)}</p>
-      ${chosen !== null && room.chairs[chosen] && html`
-        <${SeatSheet} known=${known} seat=${chosen} ask=${ask} close=${() => setChosen(null)} />`}
+      ${
+        chosen !== null &&
+        room.chairs[chosen] &&
+        html`
+        <${SeatSheet} known=${known} seat=${chosen} ask=${ask} close=${() => setChosen(null)} />`
+      }
     </section>`;
 }
 
@@ -46,8 +55,12 @@ function useNews(chairs) {
   const before = useRef(names);
   const [news, setNews] = useState("");
   useEffect(() => {
-    const came = names.filter((name) => !before.current.includes(name)).map((name) => t("lobby.came", { name }));
-    const left = before.current.filter((name) => !names.includes(name)).map((name) => t("lobby.left", { name }));
+    const came = names
+      .filter((name) => !before.current.includes(name))
+      .map((name) => t("lobby.came", { name }));
+    const left = before.current
+      .filter((name) => !names.includes(name))
+      .map((name) => t("lobby.left", { name }));
     before.current = names;
     if (came.length + left.length) setNews([...came, ...left].join(" "));
   }, [names.join("\n")]);
@@ -96,7 +109,12 @@ function Seat({ chair, mine, team, choose }) {
     <span class="lobby-name">${free ? t("lobby.waiting") : chair.name}</span>
     <span class="lobby-is soft">${whatIs(chair, mine)}</span>
     ${team >= 0 && html`<span class="lobby-team" data-team=${team}>${t("lobby.team", { number: team + 1 })}</span>`}`;
-  const more = classes({ "lobby-seat": true, "is-me": mine, "is-free": free, "is-away": chair.person && !chair.here });
+  const more = classes({
+    "lobby-seat": true,
+    "is-me": mine,
+    "is-free": free,
+    "is-away": chair.person && !chair.here,
+  });
   if (!choose) return html`<div class=${more}>${inside}</div>`;
   return html`<button type="button" class=${more} onClick=${choose}>${inside}</button>`;
 }

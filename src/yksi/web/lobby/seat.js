@@ -19,11 +19,18 @@ export function SeatSheet({ known, seat, ask, close }) {
   };
   return html`
     <${Sheet} title=${chair.name || t("lobby.free-seat")} close=${close}>
-      ${isFree(chair) && html`
-        <button type="button" class="button" onClick=${() => act({ do: "sit", seat })}>${t("lobby.sit")}</button>`}
+      ${
+        isFree(chair) &&
+        html`
+        <button type="button" class="button" onClick=${() => act({ do: "sit", seat })}>${t("lobby.sit")}</button>`
+      }
       ${!chair.person && html`<${BotLevels} chair=${chair} act=${act} />`}
-      ${chair.bot && !chair.person && html`
-        <button type="button" class="button" onClick=${() => act({ do: "remove", seat })}>${t("lobby.free-it")}</button>`}
+      ${
+        chair.bot &&
+        !chair.person &&
+        html`
+        <button type="button" class="button" onClick=${() => act({ do: "remove", seat })}>${t("lobby.free-it")}</button>`
+      }
       <${Places} known=${known} seat=${seat} act=${act} />
       ${chair.person && !mine && html`<${Removal} chair=${chair} act=${act} />`}
     <//>`;
@@ -35,8 +42,10 @@ function BotLevels({ chair, act }) {
     <section class="over-part">
       <h3>${t("lobby.put-bot")}</h3>
       <div class="row">
-        ${LEVELS.map((level) => html`
-          <button type="button" class="button" key=${level} aria-pressed=${chair.bot === level} onClick=${() => act({ do: "seat-bot", seat: chair.seat, level })}>${t(`web.level-${level}`)}</button>`)}
+        ${LEVELS.map(
+          (level) => html`
+          <button type="button" class="button" key=${level} aria-pressed=${chair.bot === level} onClick=${() => act({ do: "seat-bot", seat: chair.seat, level })}>${t(`web.level-${level}`)}</button>`,
+        )}
       </div>
       <p class="hint">${t("lobby.levels-say")}</p>
     </section>`;
@@ -45,13 +54,16 @@ function BotLevels({ chair, act }) {
 /** @param {{ known: import("../net/mirror.js").Known, seat: number, act: (command: import("../net/place.js").Deed) => void }} props */
 function Places({ known, seat, act }) {
   const others = known.room.chairs.filter((/** @type {Chair} */ chair) => chair.seat !== seat);
-  const nameOf = (/** @type {Chair} */ chair) => chair.name || t("lobby.seat-number", { number: chair.seat + 1 });
+  const nameOf = (/** @type {Chair} */ chair) =>
+    chair.name || t("lobby.seat-number", { number: chair.seat + 1 });
   return html`
     <section class="over-part">
       <h3>${t("lobby.swap-with")}</h3>
       <div class="row">
-        ${others.map((/** @type {Chair} */ chair) => html`
-          <button type="button" class="button small" key=${chair.seat} onClick=${() => act({ do: "swap", seat, other: chair.seat })}>${nameOf(chair)}</button>`)}
+        ${others.map(
+          (/** @type {Chair} */ chair) => html`
+          <button type="button" class="button small" key=${chair.seat} onClick=${() => act({ do: "swap", seat, other: chair.seat })}>${nameOf(chair)}</button>`,
+        )}
       </div>
     </section>`;
 }

@@ -19,11 +19,14 @@ export function StartBar({ known, host, ask, error }) {
       ${error && html`<p class="problem" role="alert">${error}</p>`}
       ${host && free > 0 && html`<${FillWith} free=${free} level=${level} choose=${setLevel} />`}
       ${!host && html`<p class="waits">${known.you === null ? t("lobby.watching") : t("lobby.waiting-for", { name: hostName(chairs) })}</p>`}
-      ${known.you !== null && html`
+      ${
+        known.you !== null &&
+        html`
         <div class="row">
           <button type="button" class="button" onClick=${leave}>${t("lobby.leave")}</button>
           ${host && html`<button type="button" class="button primary" aria-describedby="fills" onClick=${() => ask({ do: "start", level })}>${t("lobby.start")}</button>`}
-        </div>`}
+        </div>`
+      }
     </div>`;
 }
 

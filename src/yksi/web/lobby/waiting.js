@@ -14,7 +14,11 @@ export function WaitingRoom({ known, meaning }) {
   const tournament = /** @type {import("../protocol.d.ts").Sitting} */ (known.room.tournament);
   const called = chairs.some((chair) => chair.person);
   const missing = chairs.filter((chair) => chair.person && !chair.here).map((chair) => chair.name);
-  const says = !called ? t("lobby.not-called") : missing.length ? t("lobby.awaits", { names: missing.join(", ") }) : t("lobby.full");
+  const says = !called
+    ? t("lobby.not-called")
+    : missing.length
+      ? t("lobby.awaits", { names: missing.join(", ") })
+      : t("lobby.full");
   return html`
     <${Top} title=${tournament.name} />
     <main class="page lobby lobby-room">
@@ -33,4 +37,5 @@ export function WaitingRoom({ known, meaning }) {
 }
 
 /** Teams follow from who entered, and a target of one point says that a game is a round: neither is a house rule. @param {Record<string, string | number>} changed */
-const ofTheGame = ({ teams: _, target, ...rules }) => (target === undefined || target === 1 ? rules : { ...rules, target });
+const ofTheGame = ({ teams: _, target, ...rules }) =>
+  target === undefined || target === 1 ? rules : { ...rules, target };

@@ -35,8 +35,11 @@ export function Page({ params: { key } }) {
       <section class="panel">
         <h2>${t("web.other-device")}</h2>
         <p>${t(recovery ? "web.other-device-says" : "web.no-recovery")}</p>
-        ${recovery && html`<${Qr} path=${`/me/${recovery}`} alt=${t("web.qr-me")} size=${180} />
-          <p class="row"><${Send} url=${link} label=${t("web.copy-link")} /></p>`}
+        ${
+          recovery &&
+          html`<${Qr} path=${`/me/${recovery}`} alt=${t("web.qr-me")} size=${180} />
+          <p class="row"><${Send} url=${link} label=${t("web.copy-link")} /></p>`
+        }
       </section>
     </main>`;
 }

@@ -27,7 +27,10 @@ const FINAL = { "wrong-version": "outdated", "too-many": "elsewhere" };
 const ENDS = [...Object.values(FINAL), "stranger"];
 
 /** Plain http, as at home, has no `crypto.randomUUID`. */
-const randomLetters = () => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+const randomLetters = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join(
+    "",
+  );
 
 /** Why the server did not do what it was asked for. */
 export class Refused extends Error {
@@ -169,7 +172,10 @@ export class Connection {
     const pending = this.#pending.get(message.id);
     if (message.code === "unavailable" && pending) {
       // The one answer after which nobody knows whether it was done: ask again.
-      setTimeout(() => this.#pending.has(message.id) && this.#greeted && this.#send(pending.command), TRIES_AGAIN_MS);
+      setTimeout(
+        () => this.#pending.has(message.id) && this.#greeted && this.#send(pending.command),
+        TRIES_AGAIN_MS,
+      );
       return;
     }
     if (message.code === "unknown-guest" && !pending) this.status.value = "stranger"; // the answer to `hello`

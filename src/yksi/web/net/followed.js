@@ -55,7 +55,9 @@ export class Followed {
   async say(command, name = "") {
     await this.#come(name);
     const id = /** @type {{ sheet?: string, tournament?: string } | null} */ (this.shown.peek())?.[this.kind];
-    const { seq = 0 } = await this.connection.ask(/** @type {Asked} */ (/** @type {unknown} */ ({ [this.kind]: id, ...command })));
+    const { seq = 0 } = await this.connection.ask(
+      /** @type {Asked} */ (/** @type {unknown} */ ({ [this.kind]: id, ...command })),
+    );
     await this.#when((shown) => shown.seq >= seq);
   }
 

@@ -66,7 +66,9 @@ export class Place {
 
   /** Do something at the table. @param {Deed} command */
   ask(command) {
-    return this.connection.ask(/** @type {import("./connection.js").Asked} */ ({ table: this.known.peek()?.table, ...command }));
+    return this.connection.ask(
+      /** @type {import("./connection.js").Asked} */ ({ table: this.known.peek()?.table, ...command }),
+    );
   }
 
   /** Play, and see what has come of it. @param {string} action in notation */
@@ -130,7 +132,8 @@ export class Place {
 
   /** Something is missing, which should never be: ask for all of it. @param {Known} known */
   #reread(known) {
-    if (this.entry?.do === "watch") this.connection.ask({ do: "watch", code: this.entry.code }).catch(() => {});
+    if (this.entry?.do === "watch")
+      this.connection.ask({ do: "watch", code: this.entry.code }).catch(() => {});
     else this.connection.ask({ do: "follow", table: known.table }).catch(() => {});
   }
 }

@@ -8,7 +8,9 @@ import { request } from "./http.js";
 /** @typedef {{ sections: Record<string, string>, rows: Record<string, import("../speech/say.js").Message> }} Sentences */
 const written = signal(/** @type {Sentences | null} */ (null));
 /** The sentences of the rulebook in the language of the reader and the words of the edition; null until they are here. */
-export const sentences = computed(() => /** @type {Sentences | null} */ (written.value && named(written.value)));
+export const sentences = computed(
+  () => /** @type {Sentences | null} */ (written.value && named(written.value)),
+);
 
 /** What a rule says, with the number that its sentence names. @param {string} id @param {number | null} [count] */
 export function ruleText(id, count = 0) {

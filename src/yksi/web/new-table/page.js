@@ -38,7 +38,9 @@ function NewTable({ books }) {
   const [stranger] = useState(!me.peek()); // the field stays while the name is given
   const { opening, error, open } = useOpening(form, stranger ? name.trim() : "");
   const why = whyNotYet(form, stranger && !name.trim());
-  const ownSeat = stranger ? html`<${NameField} name=${name} set=${setName} />` : html`<span class="chair-name">${me.value}</span>`;
+  const ownSeat = stranger
+    ? html`<${NameField} name=${name} set=${setName} />`
+    : html`<span class="chair-name">${me.value}</span>`;
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (why) show(why.where);
@@ -65,7 +67,11 @@ function NewTable({ books }) {
 
 /** Opening takes a moment and can be refused. @param {import("../parts/options/form.js").Form} form @param {string} name of somebody new */
 function useOpening(form, name) {
-  const { busy: opening, why: error, attempt } = useAttempt(refusal, JSON.stringify({ name, draft: form.draft.value }));
+  const {
+    busy: opening,
+    why: error,
+    attempt,
+  } = useAttempt(refusal, JSON.stringify({ name, draft: form.draft.value }));
   const open = () =>
     attempt(async () => {
       if (name && name !== me.peek()) await comeAs(name);
@@ -85,7 +91,9 @@ function NameField({ name, set }) {
 function show(selector) {
   const found = /** @type {HTMLElement | null} */ (document.querySelector(selector));
   found?.scrollIntoView({ block: "center" });
-  const field = found?.matches("input") ? found : /** @type {HTMLElement | null | undefined} */ (found?.querySelector("input, select, button"));
+  const field = found?.matches("input")
+    ? found
+    : /** @type {HTMLElement | null | undefined} */ (found?.querySelector("input, select, button"));
   field?.focus({ preventScroll: true });
 }
 

@@ -3,7 +3,6 @@
 import { CODE_LENGTH } from "../base/facts.js";
 import { go } from "../base/router.js";
 import { classes, focused, html, useState, withValue } from "../base/ui.js";
-import { t } from "../speech/words.js";
 
 /**
  * @param {{ label: string, button: string, to: string, hint?: string, first?: boolean }} props

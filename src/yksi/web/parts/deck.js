@@ -11,7 +11,14 @@ import { useEffect, useState } from "../base/ui.js";
 export function useDeck(edition, rules) {
   const [deck, setDeck] = useState(/** @type {Record<string, number>} */ ({}));
   const chosen = JSON.stringify({ edition, rules });
-  useEffect(() => inquire(() => preview(JSON.parse(chosen)), ({ meaning }) => meaning && setDeck(meaning.deck)), [chosen]);
+  useEffect(
+    () =>
+      inquire(
+        () => preview(JSON.parse(chosen)),
+        ({ meaning }) => meaning && setDeck(meaning.deck),
+      ),
+    [chosen],
+  );
   return deck;
 }
 
@@ -19,6 +26,7 @@ export function useDeck(edition, rules) {
 export function countCards(hands) {
   /** @type {Record<string, number>} */
   const counts = {};
-  for (const card of hands.flatMap((hand) => (Array.isArray(hand) ? hand : []))) counts[card] = (counts[card] ?? 0) + 1;
+  for (const card of hands.flatMap((hand) => (Array.isArray(hand) ? hand : [])))
+    counts[card] = (counts[card] ?? 0) + 1;
   return counts;
 }

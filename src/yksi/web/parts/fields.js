@@ -17,11 +17,13 @@ export function Choices({ legend, value, options, choose, describedby, more = ""
     <fieldset class="choices ${more}" aria-describedby=${describedby}>
       <legend>${legend}</legend>
       <div class="pills">
-        ${options.map((option) => html`
+        ${options.map(
+          (option) => html`
           <label class="pill" key=${option.value}>
             <input type="radio" name=${name} checked=${option.value === value} onChange=${() => choose(option.value)} />
             <span>${option.label}</span>
-          </label>`)}
+          </label>`,
+        )}
       </div>
     </fieldset>`;
 }
@@ -31,7 +33,8 @@ export function Choices({ legend, value, options, choose, describedby, more = ""
  * @param {{ label: string, on: boolean, turn: (on: boolean) => void, describedby?: string }} props
  */
 export function Switch({ label, on, turn, describedby }) {
-  const turned = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => turn(event.currentTarget.checked);
+  const turned = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) =>
+    turn(event.currentTarget.checked);
   return html`
     <label class="switch">
       <span>${label}</span>
@@ -98,7 +101,8 @@ export function Fold({ title, state, open = false, children }) {
   useEffect(() => {
     if (open) setShown(true); // and it stays open when the trouble is over
   }, [open]);
-  const toggled = (/** @type {import("preact").TargetedEvent<HTMLDetailsElement>} */ event) => setShown(event.currentTarget.open);
+  const toggled = (/** @type {import("preact").TargetedEvent<HTMLDetailsElement>} */ event) =>
+    setShown(event.currentTarget.open);
   return html`
     <details class="fold panel" open=${shown} onToggle=${toggled}>
       <summary><h2>${title}</h2><span class="soft">${state}</span></summary>

@@ -15,4 +15,5 @@ export function goal(view) {
 export const goalOf = ({ scoring, target }) => t(`table.goal-${scoring}`, { target, count: target });
 
 /** @param {Ruled} view @param {number} count */
-export const scoreLabel = (view, count) => t(ruleOf(view, "scoring") === "rounds" ? "table.rounds-won" : "table.points", { count });
+export const scoreLabel = (view, count) =>
+  t(ruleOf(view, "scoring") === "rounds" ? "table.rounds-won" : "table.points", { count });

@@ -14,11 +14,14 @@ export function InviteBy({ path, says = "", alt, code = "", label = t("web.copy-
   return html`
     <div class="invite-by">
       <div class="invite-words">
-        ${code && html`
+        ${
+          code &&
+          html`
           <p class="invite-code">
             <span class="unseen">${t("lobby.code", { code: spelt(code) })}</span>
             ${halves(code).map((half) => html`<span aria-hidden="true">${half}</span>`)}
-          </p>`}
+          </p>`
+        }
         ${says && html`<p class="hint">${t(says, { address: withoutScheme(base) })}</p>`}
         <div class="row"><${Send} url=${base + path} label=${label} share=${share} /></div>
       </div>
@@ -40,7 +43,10 @@ export const Qr = ({ path, alt, size = 116 }) =>
 export function useBase() {
   const [base, setBase] = useState(location.origin);
   useEffect(() => {
-    request("/api/here").then(({ lan }) => lan && setBase(lan), () => {});
+    request("/api/here").then(
+      ({ lan }) => lan && setBase(lan),
+      () => {},
+    );
   }, []);
   return base;
 }

@@ -13,13 +13,16 @@ import { cardName, t, words } from "../speech/words.js";
  */
 export function Keypad({ deck, press, held = {}, used = {}, label = t("sheet.keypad") }) {
   const cards = FACES.filter((card) => card in deck);
-  const key = (/** @type {string} */ card) => html`<${Key} key=${card} card=${card} press=${press} held=${held[card] ?? 0} gone=${(used[card] ?? 0) >= deck[card]} />`;
+  const key = (/** @type {string} */ card) =>
+    html`<${Key} key=${card} card=${card} press=${press} held=${held[card] ?? 0} gone=${(used[card] ?? 0) >= deck[card]} />`;
   return html`
     <div class="keypad" role="group" aria-label=${label}>
-      ${COLOURS.map((colour) => html`
+      ${COLOURS.map(
+        (colour) => html`
         <div class="key-row" role="group" key=${colour} data-colour=${colour} aria-label=${capital(t("table.colour-name", { colour: words().cards.colours[colour] }))}>
           ${cards.filter((card) => card[0] === colour).map(key)}
-        </div>`)}
+        </div>`,
+      )}
       <div class="key-row wilds" role="group" aria-label=${capital(cardName("W"))}>${cards.filter((card) => card[0] === "W").map(key)}</div>
     </div>`;
 }
@@ -39,9 +42,11 @@ export function Tapped({ cards, takeOut, says }) {
   if (!cards.length) return html`<p class="tapped soft">${says}</p>`;
   return html`
     <ul class="tapped" style=${{ "--cards": cards.length }}>
-      ${cards.map((card, place) => html`
+      ${cards.map(
+        (card, place) => html`
         <li key=${`${card} ${place}`}>
           <button type="button" aria-label=${t("sheet.put-back", { card: cardName(card) })} onClick=${() => takeOut(place)}><${Picture} card=${card} /></button>
-        </li>`)}
+        </li>`,
+      )}
     </ul>`;
 }

@@ -17,7 +17,11 @@ export function lazy(load, styles = [], given = {}) {
     const [page, setPage] = useState(() => found);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (!page) fetch().then((Page) => setPage(() => Page), () => setFailed(true));
+      if (!page)
+        fetch().then(
+          (Page) => setPage(() => Page),
+          () => setFailed(true),
+        );
     }, []);
     if (failed) return html`<${Trouble} code="unreachable" />`;
     return page ? html`<${page} ...${props} ...${given} />` : null;

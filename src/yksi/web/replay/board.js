@@ -9,7 +9,9 @@ import { cardName, t, words } from "../speech/words.js";
 
 /** Seats go clockwise: along the far side, and back along the near one. @param {{ frame: Frame, replay: import("../protocol.d.ts").Replay, sentences: string[], quiet: boolean }} props */
 export function Board({ frame, replay, sentences, quiet }) {
-  const seats = frame.view.players.map(({ seat }) => html`<${Seat} key=${seat} frame=${frame} seat=${seat} replay=${replay} />`);
+  const seats = frame.view.players.map(
+    ({ seat }) => html`<${Seat} key=${seat} frame=${frame} seat=${seat} replay=${replay} />`,
+  );
   const half = Math.ceil(seats.length / 2);
   return html`
     <div class="open-table" data-players=${seats.length}>
@@ -45,7 +47,8 @@ function Seat({ frame, seat, replay }) {
 /** Cards that lie over each other as far as they have to. @param {{ cards: string[], arrived: string[] }} props */
 function OpenHand({ cards, arrived }) {
   const left = [...arrived];
-  const isNew = (/** @type {string} */ card) => left.includes(card) && left.splice(left.indexOf(card), 1).length > 0;
+  const isNew = (/** @type {string} */ card) =>
+    left.includes(card) && left.splice(left.indexOf(card), 1).length > 0;
   return html`<div class="open-hand" role="img" aria-label=${cards.map(cardName).join(", ") || t("replay.no-cards")}>
     ${cards.map((card, place) => html`<span class="shelf" key=${place}><${Picture} card=${card} more=${{ drawn: isNew(card) }} /></span>`)}
   </div>`;

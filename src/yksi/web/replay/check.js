@@ -21,7 +21,11 @@ export function Check({ source }) {
   const check = async () => {
     try {
       const { rules, rounds } = source.replay;
-      const proof = prove(await source.text(), rules, rounds.map((round) => round.steps));
+      const proof = prove(
+        await source.text(),
+        rules,
+        rounds.map((round) => round.steps),
+      );
       found.value = { proof, kept: proof && (await keptFor(source, proof.published)) };
     } catch (error) {
       problem.value = whyNot(/** @type {import("../net/connection.js").Refused} */ (error));
@@ -47,13 +51,20 @@ export function Check({ source }) {
 }
 
 /** Yes or no, in a word and a sign. @param {{ yes: boolean }} props */
-const Sign = ({ yes }) => html`<span class="agreement" data-yes=${yes}><span aria-hidden="true">${yes ? "✓" : "×"} </span>${t(yes ? "replay.agrees" : "replay.differs")}</span>`;
+const Sign = ({ yes }) =>
+  html`<span class="agreement" data-yes=${yes}><span aria-hidden="true">${yes ? "✓" : "×"} </span>${t(yes ? "replay.agrees" : "replay.differs")}</span>`;
 
 /** @param {{ proof: Proof, kept: string | null }} props */
 function Verdict({ proof, kept }) {
   const yes = proof.agrees && (kept === null || kept === proof.published);
-  const sum = (/** @type {(round: Followed) => number} */ count) => proof.rounds.reduce((total, round) => total + count(round), 0);
-  const counts = { rounds: proof.rounds.length, shuffles: sum((round) => round.shuffles.length), dealt: sum((round) => round.dealt), drawn: sum((round) => round.drawn) };
+  const sum = (/** @type {(round: Followed) => number} */ count) =>
+    proof.rounds.reduce((total, round) => total + count(round), 0);
+  const counts = {
+    rounds: proof.rounds.length,
+    shuffles: sum((round) => round.shuffles.length),
+    dealt: sum((round) => round.dealt),
+    drawn: sum((round) => round.drawn),
+  };
   return html`
     <div class="verdict" data-yes=${yes}>
       <p class="answer"><span aria-hidden="true">${yes ? "✓" : "×"}</span> ${t(yes ? "replay.verdict-yes" : "replay.verdict-no")}</p>
@@ -91,7 +102,8 @@ function Steps({ proof, kept, players }) {
 }
 
 /** @param {{ label: string, value: string, hint?: string }} props */
-const Value = ({ label, value, hint = "" }) => html`<p class="value"><span>${label}</span> <span><code>${value}</code> <span class="soft">${hint}</span></span></p>`;
+const Value = ({ label, value, hint = "" }) =>
+  html`<p class="value"><span>${label}</span> <span><code>${value}</code> <span class="soft">${hint}</span></span></p>`;
 
 /** @param {{ kept: string | null, published: string, wordless: boolean }} props */
 function Kept({ kept, published, wordless }) {
@@ -108,8 +120,11 @@ function RoundCheck({ round }) {
     <details class="round-check" open=${problem !== null}>
       <summary>${t("replay.round", { number })} <${Sign} yes=${problem === null} />
         <span class="soft">${t("replay.round-counts", { shuffles: shuffles.length, dealt, drawn })}</span></summary>
-      ${problem && html`<p class="problem"><a href=${momentHash({ round: number - 1, step: problem.step })}>${t("replay.at-step", { step: problem.step })}</a>${" "}
-        ${t("replay.problem", { expected: problem.expected, found: problem.found })}</p>`}
+      ${
+        problem &&
+        html`<p class="problem"><a href=${momentHash({ round: number - 1, step: problem.step })}>${t("replay.at-step", { step: problem.step })}</a>${" "}
+        ${t("replay.problem", { expected: problem.expected, found: problem.found })}</p>`
+      }
       ${shuffles.map((shuffle) => html`<${ShuffleCheck} key=${shuffle.number} shuffle=${shuffle} round=${number} />`)}
     </details>`;
 }

@@ -184,7 +184,10 @@ const HAPPENS = {
     cards.discards = cards.discards.slice(-1);
   },
   "hands-shuffled"(cards, { seat }) {
-    const gathered = cards.shuffle("hands", cards.seats.flatMap((other) => cards.sorted(cards.hands[other])));
+    const gathered = cards.shuffle(
+      "hands",
+      cards.seats.flatMap((other) => cards.sorted(cards.hands[other])),
+    );
     for (const other of cards.seats) cards.hands[other] = [];
     cards.deal(gathered.length, seat, () => gathered.shift());
   },
@@ -275,6 +278,7 @@ function changeHands(cards, gave, { seat, action }) {
     cards.hands[gift.to].push(String(chosen));
   }
   const blind = taken.filter((each) => each.cards.length);
-  if (!cards.explain(blind, cards.thefts[cards.custom] ?? [])) throw new Differs("", blind.map((each) => each.cards.join(" ")).join(" "));
+  if (!cards.explain(blind, cards.thefts[cards.custom] ?? []))
+    throw new Differs("", blind.map((each) => each.cards.join(" ")).join(" "));
   for (const each of blind) cards.hands[each.to].push(...each.cards);
 }

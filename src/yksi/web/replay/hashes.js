@@ -80,7 +80,8 @@ function bigEndian(words) {
 /** @param {Uint8Array} key @param {Uint8Array} message */
 export function hmac(key, message) {
   const short = key.length > 64 ? sha256(key) : key;
-  const padded = (/** @type {number} */ mask) => Uint8Array.from({ length: 64 }, (_, i) => (short[i] ?? 0) ^ mask);
+  const padded = (/** @type {number} */ mask) =>
+    Uint8Array.from({ length: 64 }, (_, i) => (short[i] ?? 0) ^ mask);
   return sha256(join(padded(0x5c), sha256(join(padded(0x36), message))));
 }
 

@@ -17,7 +17,9 @@ export async function keptFor({ code, match }, published) {
 /** @param {string} published */
 function keptAnywhere(published) {
   try {
-    return Object.entries(localStorage).some(([key, value]) => key.startsWith("yksi.commitment.") && value === published);
+    return Object.entries(localStorage).some(
+      ([key, value]) => key.startsWith("yksi.commitment.") && value === published,
+    );
   } catch {
     return false; // storage is switched off
   }

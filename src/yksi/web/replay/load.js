@@ -16,7 +16,13 @@ export const recordAddress = (code, match) => query(code, match).join("/record")
 /** @param {string} code @param {string | undefined} match @returns {Promise<Source>} */
 export async function fromTable(code, match) {
   const replay = await request(query(code, match).join("/replay"));
-  return { replay, name: code, code, match: match ? Number(match) : null, text: () => request(recordAddress(code, match)) };
+  return {
+    replay,
+    name: code,
+    code,
+    match: match ? Number(match) : null,
+    text: () => request(recordAddress(code, match)),
+  };
 }
 
 /** @param {File} file @returns {Promise<Source>} */

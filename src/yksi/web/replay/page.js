@@ -26,8 +26,11 @@ export function Page({ params: { code, match } }) {
   useEffect(() => {
     if (code) show(fromTable(code, match));
   }, []);
-  if (code && trouble.value) return html`<${Trouble} code=${trouble.value.code ?? "unavailable"} message=${trouble.value.message} />`;
-  const problem = trouble.value ? whyNot({ code: trouble.value.code ?? "unavailable", message: trouble.value.message }) : "";
+  if (code && trouble.value)
+    return html`<${Trouble} code=${trouble.value.code ?? "unavailable"} message=${trouble.value.message} />`;
+  const problem = trouble.value
+    ? whyNot({ code: trouble.value.code ?? "unavailable", message: trouble.value.message })
+    : "";
   return html`
     <${Top} title=${t("replay.title")} />
     ${source.value && html`<${Player} key=${source.value.name} source=${source.value} />`}

@@ -98,7 +98,8 @@ function useKeys({ to, by, toggle, moment, lengths }) {
   useEffect(() => {
     const press = (/** @type {KeyboardEvent} */ event) => {
       const { round } = moment.value;
-      const go = (/** @type {number} */ way) => (event.shiftKey ? to({ round: round + way, step: 0 }) : by(way));
+      const go = (/** @type {number} */ way) =>
+        event.shiftKey ? to({ round: round + way, step: 0 }) : by(way);
       const acts = /** @type {Record<string, () => void>} */ ({
         ArrowLeft: () => go(-1),
         ArrowRight: () => go(1),
@@ -126,8 +127,13 @@ function isTaken({ key, target }) {
 /** @param {{ source: import("./load.js").Source }} props */
 function Heading({ source }) {
   const { players, sides, winners, rounds, options } = source.replay;
-  const won = join(words(), winners.map((/** @type {number} */ seat) => players[seat]));
-  const teams = sides.map((/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & ")).join(" · ");
+  const won = join(
+    words(),
+    winners.map((/** @type {number} */ seat) => players[seat]),
+  );
+  const teams = sides
+    .map((/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & "))
+    .join(" · ");
   return html`
     <header class="heading">
       <h2>${teams}</h2>

@@ -39,7 +39,17 @@ export function prove(text, rules, played) {
   const followed = rounds.map((round, i) => followRound(match, i + 1, round, played[i] ?? []));
   const fixed = commitment === published;
   const agrees = fixed && followed.every((round) => round.problem === null);
-  return { terms, seed, contributions, published, commitment, fixed, key: hex(key), rounds: followed, agrees };
+  return {
+    terms,
+    seed,
+    contributions,
+    published,
+    commitment,
+    fixed,
+    key: hex(key),
+    rounds: followed,
+    agrees,
+  };
 }
 
 /** Eight little-endian words. @param {Uint8Array} bytes */
@@ -49,12 +59,16 @@ function wordsOf(bytes) {
 }
 
 const COLOURED = ["R", "Y", "G", "B"].flatMap((colour) =>
-  ["0", ..."123456789SR", "+2"].flatMap((face) => (face === "0" ? [colour + face] : [colour + face, colour + face])),
+  ["0", ..."123456789SR", "+2"].flatMap((face) =>
+    face === "0" ? [colour + face] : [colour + face, colour + face],
+  ),
 );
 const CLASSIC = [...COLOURED, ...Array(4).fill("W"), ...Array(4).fill("W+4")];
 const LARGEST = [...CLASSIC, "WS", "W1", "W2", "W3"];
 
 /** The cards in the order in which they lie before the first shuffle. @param {Record<string, unknown>} rules */
 export function deckOf({ deck, customizable }) {
-  return Number(deck) === CLASSIC.length ? CLASSIC : LARGEST.slice(0, CLASSIC.length + 1 + Number(customizable));
+  return Number(deck) === CLASSIC.length
+    ? CLASSIC
+    : LARGEST.slice(0, CLASSIC.length + 1 + Number(customizable));
 }

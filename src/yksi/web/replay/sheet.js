@@ -14,15 +14,21 @@ export function ScoreSheet({ replay, round, jump }) {
       <div class="scroll" tabIndex="0" role="region" aria-labelledby="score-sheet">
         <table>
           <thead><tr><th scope="col">${t("replay.round-head")}</th>
-            ${sides.map((/** @type {number[]} */ side) => html`<th scope="col" class=${classes({ won: winners.includes(side[0]) })}>
-              ${nameOf(side)}${winners.includes(side[0]) && html`<span class="crown"> ★<span class="unseen"> ${t("replay.won-match")}</span></span>`}</th>`)}
+            ${sides.map(
+              (
+                /** @type {number[]} */ side,
+              ) => html`<th scope="col" class=${classes({ won: winners.includes(side[0]) })}>
+              ${nameOf(side)}${winners.includes(side[0]) && html`<span class="crown"> ★<span class="unseen"> ${t("replay.won-match")}</span></span>`}</th>`,
+            )}
           </tr></thead>
-          <tbody>${rounds.map((each, number) => html`
+          <tbody>${rounds.map(
+            (each, number) => html`
             <tr key=${number} class=${classes({ now: number === round })}>
               <th scope="row"><button type="button" class="button small" aria-current=${number === round ? "true" : undefined} onClick=${() => jump(number)}
                 aria-label=${t("replay.round", { number: number + 1 })}>${number + 1}</button></th>
               ${sides.map((/** @type {number[]} */ side, /** @type {number} */ at) => html`<${Cell} key=${at} round=${each} side=${side} total=${each.scores[at]} />`)}
-            </tr>`)}
+            </tr>`,
+          )}
           </tbody>
         </table>
       </div>

@@ -17,7 +17,9 @@ export function sentencesOf(frame, replay) {
   };
   return frame.events
     .filter(({ event }) => !SEEN.includes(event))
-    .map((event) => say("custom" in event ? { ...event, custom: nameOf(event.custom) } : event, players, null));
+    .map((event) =>
+      say("custom" in event ? { ...event, custom: nameOf(event.custom) } : event, players, null),
+    );
 }
 
 /** @param {{ frames: Frame[], replay: import("../protocol.d.ts").Replay, step: number, jump: (step: number) => void }} props */
@@ -25,15 +27,18 @@ export function Story({ frames, replay, step, jump }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const now = /** @type {HTMLElement | undefined} */ (list.current?.children[step]);
-    if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2 + now.clientHeight / 2;
+    if (list.current && now)
+      list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2 + now.clientHeight / 2;
   }, [frames, step]);
   return html`
     <section class="story" aria-label=${t("replay.story")}>
       <ol ref=${list}>
-        ${frames.map((frame, at) => html`<li key=${at}>
+        ${frames.map(
+          (frame, at) => html`<li key=${at}>
           <button type="button" aria-current=${at === step ? "step" : undefined} onClick=${() => jump(at)}>
             <span class="at" aria-hidden="true">${at}</span><span>${sentencesOf(frame, replay).join(" ") || t("replay.nothing-seen")}</span>
-          </button></li>`)}
+          </button></li>`,
+        )}
       </ol>
     </section>`;
 }

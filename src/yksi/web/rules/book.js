@@ -38,8 +38,11 @@ export function Legend({ shown, rows }) {
   const marks = ["ruling", "house", "option", "idea"].filter((mark) => rows.some((row) => row.mark === mark));
   return html`
     <dl class="legend" aria-label=${t("reading.legend")}>
-      ${other && html`<div data-side="here"><dt><span class="whose">+ ${t("reading.only-here")}</span></dt><dd>${t("reading.here-says", { edition: other })}</dd></div>
-        <div data-side="there"><dt><span class="whose">− ${t("reading.not-here")}</span></dt><dd>${t("reading.there-says", { edition: other })}</dd></div>`}
+      ${
+        other &&
+        html`<div data-side="here"><dt><span class="whose">+ ${t("reading.only-here")}</span></dt><dd>${t("reading.here-says", { edition: other })}</dd></div>
+        <div data-side="there"><dt><span class="whose">− ${t("reading.not-here")}</span></dt><dd>${t("reading.there-says", { edition: other })}</dd></div>`
+      }
       ${marks.map((mark) => html`<div key=${mark} data-mark=${mark}><dt><span class="origin">${t(`reading.mark-${mark}`)}</span></dt><dd>${t(`reading.${mark}-says`)}</dd></div>`)}
       <div><dt>${t("reading.unmarked")}</dt><dd>${t(rows.some((row) => row.mark === "own") ? "reading.own-says" : "reading.printed-says")}</dd></div>
       <div><dt><span class="cited">§</span></dt><dd>${t("reading.sentence-says")}</dd></div>
@@ -56,9 +59,11 @@ export function Contents({ sections, names }) {
 
 /** @param {{ sections: Section[], said: { sections: Record<string, string> }, wanted: string[] }} props */
 export function Sections({ sections, said, wanted }) {
-  return sections.map(({ section, rows }) => html`
+  return sections.map(
+    ({ section, rows }) => html`
     <section key=${section} class="chapter" id=${`section-${section}`} aria-labelledby=${`heading-${section}`}>
       <h2 id=${`heading-${section}`}>${said.sections[section]}</h2>
       <ul>${rows.map((row) => html`<${Rule} key=${row.id} row=${row} text=${ruleText(row.id, row.count)} wanted=${wanted} />`)}</ul>
-    </section>`);
+    </section>`,
+  );
 }

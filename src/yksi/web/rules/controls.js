@@ -14,10 +14,12 @@ export function Controls({ shown, filter, differences, found, choose, compare })
   const { editions, choice, against } = shown;
   const books = editions.map(({ id }) => ({ value: id, label: editionName(id) }));
   if (choice.edition === OWN) books.push({ value: OWN, label: rulesName(choice) });
-  const others = editions.filter(({ id }) => id !== choice.edition || shown.changed).map(({ id }) => ({
-    value: id,
-    label: id === choice.edition ? t("reading.as-printed", { edition: editionName(id) }) : editionName(id),
-  }));
+  const others = editions
+    .filter(({ id }) => id !== choice.edition || shown.changed)
+    .map(({ id }) => ({
+      value: id,
+      label: id === choice.edition ? t("reading.as-printed", { edition: editionName(id) }) : editionName(id),
+    }));
   return html`
     <form class="controls noprint" role="search" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <${Select} label=${t("reading.edition")} value=${choice.edition} choose=${choose} options=${books} />
@@ -26,8 +28,11 @@ export function Controls({ shown, filter, differences, found, choose, compare })
         <input type="search" value=${filter.value} placeholder=${t("reading.find-example")} autocomplete="off"
           onInput=${withValue((value) => (filter.value = value))} /></label>
       <p class="row below">
-        ${against && html`<label class="tick"><input type="checkbox" checked=${differences.value}
-          onChange=${(/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => (differences.value = event.currentTarget.checked)} />${t("reading.differences-only")}</label>`}
+        ${
+          against &&
+          html`<label class="tick"><input type="checkbox" checked=${differences.value}
+          onChange=${(/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => (differences.value = event.currentTarget.checked)} />${t("reading.differences-only")}</label>`
+        }
         <span class="soft" role="status">${t("reading.rules-shown", { count: found })}</span>
         <button type="button" class="button small" onClick=${() => print()}>${t("reading.print")}</button>
       </p>

@@ -34,8 +34,10 @@ export function InShort({ shown }) {
       <table>
         <thead><tr><td></td><th scope="col"><span aria-hidden="true">+ </span>${shown.changed ? t("reading.here") : editionName(edition.id)}</th>
           <th scope="col"><span aria-hidden="true">− </span>${editionName(other.id)}</th></tr></thead>
-        <tbody>${keys.map((key) => html`<tr key=${key}><th scope="row">${keyLabel(key)}</th>
-          <td>${valueLabel(key, here[key])}</td><td>${valueLabel(key, other.keys[key])}</td></tr>`)}</tbody>
+        <tbody>${keys.map(
+          (key) => html`<tr key=${key}><th scope="row">${keyLabel(key)}</th>
+          <td>${valueLabel(key, here[key])}</td><td>${valueLabel(key, other.keys[key])}</td></tr>`,
+        )}</tbody>
       </table>
     </section>`;
 }

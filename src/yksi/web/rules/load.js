@@ -31,7 +31,13 @@ export async function load(id, query) {
 /** @param {string} table its code @returns {Promise<Choice>} */
 async function choiceOf(table) {
   const { options } = await request(`/api/tables/${encodeURIComponent(table)}`);
-  return { edition: options.edition ?? "nb-112", name: options.name, rules: options.rules ?? {}, custom: options.custom ?? [], seats: options.seats };
+  return {
+    edition: options.edition ?? "nb-112",
+    name: options.name,
+    rules: options.rules ?? {},
+    custom: options.custom ?? [],
+    seats: options.seats,
+  };
 }
 
 /** @param {import("../protocol.d.ts").Rulebooks} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */

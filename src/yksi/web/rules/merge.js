@@ -11,7 +11,9 @@
 
 /** @param {Holding} holding @returns {Row[]} */
 function rowsOf({ sections }) {
-  return sections.flatMap(({ section, rows }) => rows.map((row) => ({ ...row, section, side: /** @type {Side} */ ("both") })));
+  return sections.flatMap(({ section, rows }) =>
+    rows.map((row) => ({ ...row, section, side: /** @type {Side} */ ("both") })),
+  );
 }
 
 /** @param {Holding} here @param {Holding | null} there @returns {Row[]} */

@@ -21,9 +21,18 @@ document.fonts.load('1em "Book Serif"').catch(() => {}); // beside the sentences
 export function Page({ params: { edition } }) {
   const shown = useSignal(/** @type {import("./load.js").Shown | null} */ (null));
   const trouble = useSignal("");
-  const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) => (trouble.value = error.code ?? "unavailable");
+  const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) =>
+    (trouble.value = error.code ?? "unavailable");
   const query = useSignal(location.search);
-  useEffect(() => inquire(() => load(edition, new URLSearchParams(query.value)), (found) => (shown.value = found), { failed }), [query.value]);
+  useEffect(
+    () =>
+      inquire(
+        () => load(edition, new URLSearchParams(query.value)),
+        (found) => (shown.value = found),
+        { failed },
+      ),
+    [query.value],
+  );
   useEffect(() => void fetchSentences(language.value).catch(failed), [language.value]);
   const compare = (/** @type {string} */ against) => {
     const chosen = new URLSearchParams(location.search);
@@ -46,7 +55,9 @@ function Book({ shown, said, compare }) {
   const differences = useSignal(false);
   const wanted = wordsOf(filter.value);
   const only = shown.there && differences.value;
-  const rows = merge(shown.here, shown.there).filter((row) => has(ruleText(row.id, row.count), wanted) && (!only || row.side !== "both"));
+  const rows = merge(shown.here, shown.there).filter(
+    (row) => has(ruleText(row.id, row.count), wanted) && (!only || row.side !== "both"),
+  );
   const sections = bySection(rows);
   useLayoutEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -63,4 +63,5 @@ export const POINTS = {
 };
 
 /** @param {Record<string, unknown>} rules */
-export const fanOf = ({ deck }) => (Number(deck) === 112 ? ["B9", "YS", "G+2", "WS", "W+4"] : ["B9", "YS", "G+2", "RR", "W+4"]);
+export const fanOf = ({ deck }) =>
+  Number(deck) === 112 ? ["B9", "YS", "G+2", "WS", "W+4"] : ["B9", "YS", "G+2", "RR", "W+4"];

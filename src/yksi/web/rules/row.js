@@ -15,17 +15,23 @@ export function Rule({ row, text, wanted }) {
   return html`
     <li class="rule" id=${row.id} data-side=${row.side} data-mark=${row.mark}>
       <p>
-        ${row.side !== "both" && html`<span class="whose"><span aria-hidden="true">${row.side === "here" ? "+ " : "− "}</span
-          >${t(row.side === "here" ? "reading.only-here" : "reading.not-here")}</span>`}
+        ${
+          row.side !== "both" &&
+          html`<span class="whose"><span aria-hidden="true">${row.side === "here" ? "+ " : "− "}</span
+          >${t(row.side === "here" ? "reading.only-here" : "reading.not-here")}</span>`
+        }
         <${Marked} text=${text} wanted=${wanted} />${" "}
         ${!["printed", "own"].includes(row.mark) && html`<span class="origin">${t(`reading.mark-${row.mark}`)}</span>`}${" "}
         ${row.sentences && html`<${Cited} numbers=${inRuns(row.sentences)} />`}
         <a class="anchor noprint" href=${`#${row.id}`} aria-label=${t("reading.link")}>#</a>
       </p>
-      ${cards && html`<div class="rule-cards" aria-hidden="true">
+      ${
+        cards &&
+        html`<div class="rule-cards" aria-hidden="true">
         <div class="pictures">${cards.map((card, place) => html`<${Picture} key=${place} card=${card.split(":")[0]} named=${card.split(":")[1]} />`)}</div>
         ${POINTS[row.id] && html`<${Points} cards=${cards} />`}
-      </div>`}
+      </div>`
+      }
     </li>`;
 }
 

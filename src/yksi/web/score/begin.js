@@ -33,7 +33,8 @@ export function Begin({ books }) {
   const set = (/** @type {Partial<Draft>} */ patch) => {
     form.value = { ...form.peek(), ...patch };
   };
-  const rule = (/** @type {string} */ key, /** @type {string | number} */ value) => set({ rules: withRule(editionOf(books, form.peek().edition), form.peek().rules, key, value) });
+  const rule = (/** @type {string} */ key, /** @type {string | number} */ value) =>
+    set({ rules: withRule(editionOf(books, form.peek().edition), form.peek().rules, key, value) });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!busy && !problem) begin();
@@ -65,9 +66,22 @@ function Who({ draft, set, sides }) {
     <section class="panel" aria-labelledby="who">
       <div><h2 id="who">${t("sheet.who")}</h2><p class="hint">${t("sheet.who-says")}</p></div>
       <${Names} people=${draft.people} teamOf=${teamOf} set=${(/** @type {Draft["people"]} */ to) => set({ people: to })} />
-      ${sides.length > 0 && html`<p>${sides.map((side, team) => teamLine(team, side.flatMap((seat) => people[seat]?.name.trim() ?? []))).join(" · ")}</p>`}
-      ${people.length >= FEWEST_SEATS && html`<${Choices} legend=${t("sheet.first-dealer")} value=${dealer} choose=${(/** @type {number} */ to) => set({ dealer: to })}
-        options=${people.map(({ id, name }) => ({ value: id, label: name.trim() }))} />`}
+      ${
+        sides.length > 0 &&
+        html`<p>${sides
+          .map((side, team) =>
+            teamLine(
+              team,
+              side.flatMap((seat) => people[seat]?.name.trim() ?? []),
+            ),
+          )
+          .join(" · ")}</p>`
+      }
+      ${
+        people.length >= FEWEST_SEATS &&
+        html`<${Choices} legend=${t("sheet.first-dealer")} value=${dealer} choose=${(/** @type {number} */ to) => set({ dealer: to })}
+        options=${people.map(({ id, name }) => ({ value: id, label: name.trim() }))} />`
+      }
     </section>`;
 }
 
@@ -89,7 +103,9 @@ function Counting({ books, draft, rule }) {
 /** @param {Fields & { trouble: boolean }} props */
 function Rulebook({ books, draft, set, rule, trouble }) {
   const { teams } = draft.rules;
-  const state = teams ? `${editionName(draft.edition)} · ${keyLabel("teams")}: ${teams}` : editionName(draft.edition);
+  const state = teams
+    ? `${editionName(draft.edition)} · ${keyLabel("teams")}: ${teams}`
+    : editionName(draft.edition);
   return html`
     <${Fold} title=${t("options.edition")} state=${state} open=${trouble}>
       <${Select} label=${t("options.edition")} value=${draft.edition} options=${books.editions.map(({ id }) => ({ value: id, label: editionName(id) }))}

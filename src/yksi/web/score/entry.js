@@ -25,7 +25,8 @@ export function Entry({ place, start, close }) {
   const { why: refused, refuse } = useRefusal(JSON.stringify(entered));
   const { trial, error } = useTrial(sheet, view, round);
   const [correcting] = useState(start.number <= view.rounds.length);
-  const taken = !correcting && round.number <= view.rounds.length && { reason: "round-there", values: { number: round.number } }; // on another device
+  const taken = !correcting &&
+    round.number <= view.rounds.length && { reason: "round-there", values: { number: round.number } }; // on another device
   const change = (/** @type {Partial<Round>} */ patch) => {
     const next = { ...round, ...patch };
     setRound(next);
@@ -33,7 +34,12 @@ export function Entry({ place, start, close }) {
   };
   const write = async () => {
     try {
-      await place.say(/** @type {import("../net/sheet.js").Deed} */ ({ do: correcting ? "correct-round" : "enter-round", ...entered }));
+      await place.say(
+        /** @type {import("../net/sheet.js").Deed} */ ({
+          do: correcting ? "correct-round" : "enter-round",
+          ...entered,
+        }),
+      );
       if (!correcting) keepRound(sheet, null);
       close();
     } catch (why) {
@@ -55,13 +61,16 @@ export function Entry({ place, start, close }) {
  * @param {Deed} props
  */
 function WhoWentOut({ view, round, change }) {
-  const choose = (/** @type {number | null} */ winner) => change({ winner, at: winner === null ? null : opponents(view, { ...round, winner })[0] });
+  const choose = (/** @type {number | null} */ winner) =>
+    change({ winner, at: winner === null ? null : opponents(view, { ...round, winner })[0] });
   return html`
     <div class="who-out">
       <${Question} says=${t("sheet.who-out")} />
       <div class="who-names">
-        ${dealtIn(view, round.number).map((player) => html`
-          <button type="button" class="who-name" key=${player} onClick=${() => choose(player)}>${view.players[player].name}</button>`)}
+        ${dealtIn(view, round.number).map(
+          (player) => html`
+          <button type="button" class="who-name" key=${player} onClick=${() => choose(player)}>${view.players[player].name}</button>`,
+        )}
       </div>
       <button type="button" class="button" onClick=${() => choose(null)}>${t("sheet.nobody")}</button>
     </div>`;
@@ -92,7 +101,8 @@ function Hands({ view, round, change, trial, problem, write }) {
   const next = asked[asked.indexOf(at) + 1];
   const before = asked[asked.indexOf(at) - 1];
   const { name } = view.players[at];
-  const set = (/** @type {import("./round.js").Hand} */ hand) => change({ at, hands: { ...round.hands, [at]: hand } });
+  const set = (/** @type {import("./round.js").Hand} */ hand) =>
+    change({ at, hands: { ...round.hands, [at]: hand } });
   const ready = asked.every((player) => isKnown(round.hands[player]));
   return html`
     <${Steps} view=${view} round=${round} asked=${asked} at=${at} change=${change} />
@@ -109,14 +119,16 @@ function Steps({ view, round, asked, at, change }) {
   return html`
     <ol class="hand-steps">
       <li><button type="button" class="hand-step out" onClick=${() => change({ winner: undefined })}>${t("sheet.name-went-out", { name: view.players[/** @type {number} */ (round.winner)].name })}</button></li>
-      ${asked.map((player) => html`
+      ${asked.map(
+        (player) => html`
         <li key=${player}>
           <button type="button" class=${classes({ "hand-step": true, known: isKnown(round.hands[player]) })} ref=${player === at ? open : undefined}
             aria-current=${player === at ? "step" : undefined} onClick=${() => change({ at: player })}>
             <span>${view.players[player].name}</span>
             <b>${isKnown(round.hands[player]) ? pointsOf(round.hands[player], cardPoints.value) : "…"}</b>
           </button>
-        </li>`)}
+        </li>`,
+      )}
     </ol>`;
 }
 

@@ -31,9 +31,11 @@ export function HandEntry({ name, hand, deck, used, problem, set }) {
         <button type="button" class="plain" onClick=${turn}>${t(typing ? "sheet.tap-cards" : "sheet.type-points")}</button>
       </div>
       <div class="hand-line">
-        ${typing
-          ? html`<${PointsField} name=${name} points=${typeof hand === "number" ? hand : undefined} set=${set} />`
-          : html`<${Tapped} cards=${cards} takeOut=${takeOut} says=${t("sheet.keypad-says")} />`}
+        ${
+          typing
+            ? html`<${PointsField} name=${name} points=${typeof hand === "number" ? hand : undefined} set=${set} />`
+            : html`<${Tapped} cards=${cards} takeOut=${takeOut} says=${t("sheet.keypad-says")} />`
+        }
         ${!typing && html`<output class="hand-sum" aria-label=${t("sheet.points")}>${pointsOf(hand, cardPoints.value)}</output>`}
       </div>
       <p class="hand-problem" role="alert">${problem}</p>

@@ -11,7 +11,11 @@ export function stayAwake() {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   const ask = () => {
-    if (!document.hidden) navigator.wakeLock?.request("screen").then((got) => (lock = got), () => {}); // as it is on a low battery
+    if (!document.hidden)
+      navigator.wakeLock?.request("screen").then(
+        (got) => (lock = got),
+        () => {},
+      ); // as it is on a low battery
   };
   ask();
   document.addEventListener("visibilitychange", ask);

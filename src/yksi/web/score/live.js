@@ -67,14 +67,18 @@ function Bar({ place, enter, again, more }) {
     <div class="score-bar noprint">
       <p class="problem" role="alert">${problem}</p>
       <div class="score-bar-row">
-        ${writes
-          ? html`
+        ${
+          writes
+            ? html`
               <${Tool} name="undo" disabled=${!view.can_undo} press=${() => write("undo")} />
               ${view.can_redo && html`<${Tool} name="redo" press=${() => write("redo")} />`}
-              ${view.over
-                ? html`<button type="button" class="button primary big" onClick=${again}>${t("sheet.again")}</button>`
-                : html`<button type="button" class="button primary big" onClick=${enter}>${t("sheet.enter", { number: view.rounds.length + 1 })}</button>`}`
-          : html`<p class="soft">${t("sheet.watching")}</p>`}
+              ${
+                view.over
+                  ? html`<button type="button" class="button primary big" onClick=${again}>${t("sheet.again")}</button>`
+                  : html`<button type="button" class="button primary big" onClick=${enter}>${t("sheet.enter", { number: view.rounds.length + 1 })}</button>`
+              }`
+            : html`<p class="soft">${t("sheet.watching")}</p>`
+        }
         <${Tool} name="more" press=${more} />
       </div>
     </div>`;
@@ -96,5 +100,9 @@ function halfEntered({ sheet, view }) {
 /** The same players once more. @param {import("../net/sheet.js").View} view */
 function openingOf({ players, seating, edition, rules }) {
   const { scoring, target, teams } = rules;
-  return { players: seating.map((/** @type {number} */ player) => players[player].name), edition, rules: { scoring, target, teams } };
+  return {
+    players: seating.map((/** @type {number} */ player) => players[player].name),
+    edition,
+    rules: { scoring, target, teams },
+  };
 }

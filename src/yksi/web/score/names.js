@@ -8,7 +8,8 @@ import { t } from "../speech/words.js";
 /** @param {{ people: import("./opening.js").Person[], teamOf: (id: number) => number | null, set: (people: import("./opening.js").Person[]) => void }} props */
 export function Names({ people, teamOf, set }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const focus = (/** @type {number} */ place) => setTimeout(() => list.current?.querySelectorAll("input")[place]?.focus());
+  const focus = (/** @type {number} */ place) =>
+    setTimeout(() => list.current?.querySelectorAll("input")[place]?.focus());
   const add = () => {
     set([...people, { id: 1 + Math.max(...people.map(({ id }) => id)), name: "" }]);
     focus(people.length);
@@ -25,11 +26,13 @@ export function Names({ people, teamOf, set }) {
   };
   return html`
     <ol class="name-list" ref=${list}>
-      ${people.map((person, place) => html`
+      ${people.map(
+        (person, place) => html`
         <${Row} key=${person.id} person=${person} place=${place} team=${teamOf(person.id)} last=${place + 1 === people.length}
           write=${(/** @type {string} */ name) => set(people.map((one) => (one.id === person.id ? { ...one, name } : one)))}
           entered=${(/** @type {KeyboardEvent} */ event) => entered(event, place)} move=${(/** @type {number} */ to) => move(place, to)}
-          remove=${people.length > 2 && (() => set(people.filter((one) => one.id !== person.id)))} />`)}
+          remove=${people.length > 2 && (() => set(people.filter((one) => one.id !== person.id)))} />`,
+      )}
     </ol>
     ${people.length < MOST_SEATS && html`<button type="button" class="button small add-name" onClick=${add}><${Icon} name="add" />${t("sheet.add-player")}</button>`}`;
 }

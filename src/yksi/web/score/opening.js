@@ -37,7 +37,10 @@ export function toOpening(draft) {
     players: people.map(({ name }) => name.trim()),
     edition: draft.edition,
     rules: draft.rules,
-    dealer: Math.max(0, people.findIndex(({ id }) => id === draft.dealer)),
+    dealer: Math.max(
+      0,
+      people.findIndex(({ id }) => id === draft.dealer),
+    ),
   };
 }
 
@@ -46,11 +49,24 @@ export function toOpening(draft) {
  * @param {Draft} draft @returns {{ sides: number[][], problem: import("../parts/options/form.js").Problem | null }}
  */
 export function useMeaning(draft) {
-  const [found, setFound] = useState(/** @type {{ sides: number[][], problem: import("../parts/options/form.js").Problem | null }} */ ({ sides: [], problem: null }));
+  const [found, setFound] = useState(
+    /** @type {{ sides: number[][], problem: import("../parts/options/form.js").Problem | null }} */ ({
+      sides: [],
+      problem: null,
+    }),
+  );
   const count = named(draft).length;
-  const asked = count >= FEWEST_SEATS ? JSON.stringify({ edition: draft.edition, rules: draft.rules, seats: Math.min(count, MOST_SEATS) }) : "";
+  const asked =
+    count >= FEWEST_SEATS
+      ? JSON.stringify({ edition: draft.edition, rules: draft.rules, seats: Math.min(count, MOST_SEATS) })
+      : "";
   useEffect(() => {
-    if (asked) return inquire(() => preview(JSON.parse(asked)), ({ meaning, problem }) => setFound({ sides: meaning?.sides ?? [], problem }), { pauseMs: PAUSE_MS });
+    if (asked)
+      return inquire(
+        () => preview(JSON.parse(asked)),
+        ({ meaning, problem }) => setFound({ sides: meaning?.sides ?? [], problem }),
+        { pauseMs: PAUSE_MS },
+      );
     setFound({ sides: [], problem: null });
   }, [asked]);
   return found;

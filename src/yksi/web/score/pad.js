@@ -35,7 +35,8 @@ export function Pad({ view, correct }) {
 /** The head of a column: name, score, and how far it is to the target. @param {{ view: import("../net/sheet.js").View, side: import("../protocol.d.ts").SheetSide }} props */
 function Side({ view, side }) {
   const target = Number(view.rules.target);
-  const is = (/** @type {"out" | "gone"} */ trait) => side.players.every((/** @type {number} */ player) => view.players[player][trait]);
+  const is = (/** @type {"out" | "gone"} */ trait) =>
+    side.players.every((/** @type {number} */ player) => view.players[player][trait]);
   const won = side.players.some((/** @type {number} */ player) => view.winners.includes(player));
   return html`
     <th scope="col" class=${classes({ "pad-side": true, leads: side.leads && !view.over, won, out: is("out"), gone: is("gone") })}>
@@ -62,9 +63,11 @@ function Line({ view, round, correct }) {
   return html`
     <tr class=${classes({ "pad-line": true, last: number === view.rounds.length })}>
       <th scope="row" class="pad-number">
-        ${correct
-          ? html`<button type="button" aria-label=${t("sheet.correct", { number })} onClick=${() => correct(number)}><span>${number}</span><${Icon} name="pen" /></button>`
-          : html`<span>${number}</span>`}
+        ${
+          correct
+            ? html`<button type="button" aria-label=${t("sheet.correct", { number })} onClick=${() => correct(number)}><span>${number}</span><${Icon} name="pen" /></button>`
+            : html`<span>${number}</span>`
+        }
       </th>
       ${view.sides.map((side) => html`<${Cell} key=${side.side} side=${side} round=${round} />`)}
     </tr>`;
@@ -88,9 +91,15 @@ function Next({ view }) {
   return html`
     <tr class="pad-next">
       <th scope="row" class="pad-number"><span>${view.rounds.length + 1}</span></th>
-      ${view.sides.map((side) => html`
-        <td key=${side.side}>${view.dealer !== null && side.players.includes(view.dealer) && html`
-          <span class="pad-dealer"><${Picture} card=${null} /><span>${side.players.length > 1 && html`<span>${view.players[view.dealer].name}</span> `}${t("sheet.deals")}</span></span>`}</td>`)}
+      ${view.sides.map(
+        (side) => html`
+        <td key=${side.side}>${
+          view.dealer !== null &&
+          side.players.includes(view.dealer) &&
+          html`
+          <span class="pad-dealer"><${Picture} card=${null} /><span>${side.players.length > 1 && html`<span>${view.players[view.dealer].name}</span> `}${t("sheet.deals")}</span></span>`
+        }</td>`,
+      )}
     </tr>`;
 }
 
@@ -98,7 +107,10 @@ function Next({ view }) {
 export function PrintedHead({ view }) {
   return html`
     <header class="printed">
-      <h2>${namesOf(view, view.players.map((one) => one.player))}</h2>
+      <h2>${namesOf(
+        view,
+        view.players.map((one) => one.player),
+      )}</h2>
       <p>${goal(view)} · ${new Date().toLocaleDateString(document.documentElement.lang)}</p>
     </header>`;
 }

@@ -26,7 +26,10 @@ export function People({ place, close }) {
 
 /** As they sit; those who went home come last. @param {import("../net/sheet.js").View} view @returns {import("../protocol.d.ts").SheetPlayer[]} */
 function order({ players, seating }) {
-  return [...seating.map((/** @type {number} */ player) => players[player]), ...players.filter((one) => one.gone)];
+  return [
+    ...seating.map((/** @type {number} */ player) => players[player]),
+    ...players.filter((one) => one.gone),
+  ];
 }
 
 /** @param {{ player: import("../protocol.d.ts").SheetPlayer, write: (command: Deed) => Promise<boolean> }} props */
@@ -42,9 +45,12 @@ function Person({ player, write }) {
         <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" aria-label=${t("sheet.name-of", { name: player.name })} onInput=${withValue(setName)} />
         ${name.trim() !== player.name && html`<button class="button primary small" disabled=${!name.trim()}>${t("sheet.rename")}</button>`}
       </form>
-      ${name.trim() === player.name && (player.gone
-        ? html`<button type="button" class="button small" onClick=${() => write({ do: "player-joined", name: player.name })}>${t("sheet.comes-back")}</button>`
-        : html`<button type="button" class="button small" onClick=${() => write({ do: "player-left", player: player.player })}>${t("sheet.goes-home")}</button>`)}
+      ${
+        name.trim() === player.name &&
+        (player.gone
+          ? html`<button type="button" class="button small" onClick=${() => write({ do: "player-joined", name: player.name })}>${t("sheet.comes-back")}</button>`
+          : html`<button type="button" class="button small" onClick=${() => write({ do: "player-left", player: player.player })}>${t("sheet.goes-home")}</button>`)
+      }
     </li>`;
 }
 
@@ -55,7 +61,8 @@ function Joining({ view, write }) {
   const [seat, setSeat] = useState(last);
   const join = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (await write({ do: "player-joined", name, seat: Math.min(seat, last) })) setName((/** @type {string} */ now) => (now === name ? "" : now)); // the next one may be written there already
+    if (await write({ do: "player-joined", name, seat: Math.min(seat, last) }))
+      setName((/** @type {string} */ now) => (now === name ? "" : now)); // the next one may be written there already
   };
   return html`
     <form class="joining over-part" onSubmit=${join}>

@@ -30,4 +30,5 @@ function Seen({ sheet: { code, names, rounds, at } }) {
     </div>`;
 }
 
-export const ByCode = () => html`<${CodeForm} to="/score" label=${t("sheet.open-code")} button=${t("sheet.open")} />`;
+export const ByCode = () =>
+  html`<${CodeForm} to="/score" label=${t("sheet.open-code")} button=${t("sheet.open")} />`;

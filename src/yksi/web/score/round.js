@@ -15,7 +15,12 @@ import { useEffect, useState } from "../base/ui.js";
 const PAUSE_MS = 200;
 
 /** The next round, of which nothing is known. @param {import("../net/sheet.js").View} view @returns {Round} */
-export const newRound = (view) => ({ number: view.rounds.length + 1, winner: undefined, hands: {}, at: null });
+export const newRound = (view) => ({
+  number: view.rounds.length + 1,
+  winner: undefined,
+  hands: {},
+  at: null,
+});
 
 /** A round that stands on the sheet, to be corrected. @param {import("../protocol.d.ts").SheetRound} written @returns {Round} */
 export function asWritten({ number, winner, hands }) {
@@ -48,7 +53,11 @@ export function handsOf(view, round) {
 }
 
 /** The round as it is sent. @param {import("../net/sheet.js").View} view @param {Round} round */
-export const toEnter = (view, round) => ({ number: round.number, winner: round.winner, hands: handsOf(view, round) });
+export const toEnter = (view, round) => ({
+  number: round.number,
+  winner: round.winner,
+  hands: handsOf(view, round),
+});
 
 /** Whether anything was said about a hand. @param {Hand | undefined} hand */
 export const isKnown = (hand) => (Array.isArray(hand) ? hand.length > 0 : hand !== undefined);

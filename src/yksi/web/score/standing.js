@@ -5,7 +5,11 @@ import { goalOf } from "../parts/goal.js";
 import { t, words } from "../speech/words.js";
 
 /** @param {import("../net/sheet.js").View} view @param {number[]} players */
-export const namesOf = (view, players) => join(words(), players.map((player) => view.players[player].name));
+export const namesOf = (view, players) =>
+  join(
+    words(),
+    players.map((player) => view.players[player].name),
+  );
 
 /** Who leads, who is out, who deals next, or who has won. @param {import("../net/sheet.js").View} view @returns {string[]} */
 export function standing(view) {

@@ -31,7 +31,11 @@ function sentence({ language, custom }, { target = "everybody", ...step }) {
 }
 
 /** @param {string} language @param {import("./say.js").Area} custom @param {Step & { target: string }} step @returns {Record<string, Word>} */
-function fieldsOf(language, custom, { target, number = 0, cards = "any", holding = "any", until = "now", need = "any" }) {
+function fieldsOf(
+  language,
+  custom,
+  { target, number = 0, cards = "any", holding = "any", until = "now", need = "any" },
+) {
   const selected = selection(custom, cards, number);
   const form = number ? pluralOf(language, number) : "all";
   return {

@@ -10,13 +10,17 @@ export function refusal(error, own = {}) {
   const { code = "unavailable", reason = "", conflict = "", values = {}, message } = error;
   const found = own[reason] ?? own[code] ?? words().keys.conflicts[conflict || reason];
   if (found) return capital(render(language.value, found, (field) => wordFor(field, values[field])));
-  return code === "bad-options" ? t("options.does-not-fit", { sentence: message }) : whyNot({ code, message });
+  return code === "bad-options"
+    ? t("options.does-not-fit", { sentence: message })
+    : whyNot({ code, message });
 }
 
 /** @param {string} field @param {unknown} value */
 function wordFor(field, value) {
   if (field === "card") return cardName(words(), String(value));
-  return Array.isArray(value) ? join(words(), value.map(String)) : /** @type {import("./say.js").Word} */ (value);
+  return Array.isArray(value)
+    ? join(words(), value.map(String))
+    : /** @type {import("./say.js").Word} */ (value);
 }
 
 /** Why options do not go together. @param {Problem | null} problem */

@@ -66,7 +66,13 @@ function readAction(action) {
 export function prompt(catalogue, view, names) {
   const data = { ...view, count: view.players[view.seat].owed };
   const byChoice = view.phase === "discard" && view.legal.includes("pass");
-  return tell(catalogue, catalogue.actions.prompts[byChoice ? "discard-may" : view.phase], data, names, view.seat);
+  return tell(
+    catalogue,
+    catalogue.actions.prompts[byChoice ? "discard-may" : view.phase],
+    data,
+    names,
+    view.seat,
+  );
 }
 
 /**
@@ -86,7 +92,10 @@ export function message(catalogue, area, key, values = {}) {
 /** A card in words. @param {Catalogue} catalogue @param {string} card @param {string} [form] */
 export function cardName({ cards }, card, form = "base") {
   if (Object.hasOwn(cards.wilds, card)) return cards.wilds[card][form];
-  const parts = /** @type {Record<string, Word>} */ ({ colour: cards.colours[card[0]], number: card.slice(1) });
+  const parts = /** @type {Record<string, Word>} */ ({
+    colour: cards.colours[card[0]],
+    number: card.slice(1),
+  });
   return fill((cards.faces[card.slice(1)] ?? cards.faces.number)[form], (field) => parts[field]);
 }
 
@@ -98,7 +107,9 @@ export function join({ cards }, names) {
 
 /** @param {Catalogue} catalogue @param {Message} found @param {Data} data @param {string[]} names @param {number | null} you */
 function tell(catalogue, found, data, names, you) {
-  return capital(render(catalogue.language, found, (field) => wordFor(catalogue, field, data[field], names, you)));
+  return capital(
+    render(catalogue.language, found, (field) => wordFor(catalogue, field, data[field], names, you)),
+  );
 }
 
 /** @param {Catalogue} catalogue @param {string} field @param {Datum} value @param {string[]} names @param {number | null} you @returns {Word} */
@@ -116,7 +127,11 @@ function wordFor(catalogue, field, value, names, you) {
 
 /** @param {Catalogue} catalogue @param {string[]} hand */
 function inAllForms(catalogue, hand) {
-  const named = (/** @type {string} */ form) => join(catalogue, hand.map((card) => cardName(catalogue, card, form)));
+  const named = (/** @type {string} */ form) =>
+    join(
+      catalogue,
+      hand.map((card) => cardName(catalogue, card, form)),
+    );
   return Object.fromEntries(Object.keys(catalogue.cards.faces.number).map((form) => [form, named(form)]));
 }
 
@@ -148,7 +163,8 @@ export function inWordsOf(catalogue, edition) {
 
 /** @param {Area} found @param {Record<string, Record<string, string>>} names @returns {Area} */
 export function inNames(found, names) {
-  if (typeof found === "string") return found.replace(NAME, (_, card, form = "base") => named(names[card], form));
+  if (typeof found === "string")
+    return found.replace(NAME, (_, card, form = "base") => named(names[card], form));
   if (typeof found !== "object") return found;
   return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, inNames(value, names)]));
 }
@@ -165,7 +181,7 @@ export function fill(text, word) {
 }
 
 /** @param {Word} word @param {string} form */
-const inForm = (word, form) => (typeof word === "object" ? word[form] ?? word.base : String(word));
+const inForm = (word, form) => (typeof word === "object" ? (word[form] ?? word.base) : String(word));
 
 /** The sentence with a capital first. @param {string} sentence */
 export function capital(sentence) {

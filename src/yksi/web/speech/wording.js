@@ -26,16 +26,22 @@ export function valueLabel(key, value) {
   const values = { ...words().keys.switch, ...words().keys.keys[key]?.values };
   if (key === "teams" && value === 0) return t("options.no-teams");
   const word = typeof value === "boolean" ? (value ? "yes" : "no") : String(value); // a program may say true
-  return word.split(",").map((part) => values[part] ?? part).join(", ");
+  return word
+    .split(",")
+    .map((part) => values[part] ?? part)
+    .join(", ");
 }
 
 /** How a table differs from its edition, a line each. @param {Record<string, Value>} changed */
 export function differences(changed) {
-  return Object.entries(changed).map(([key, value]) => (value === "yes" ? keyLabel(key) : `${keyLabel(key)}: ${valueLabel(key, value)}`));
+  return Object.entries(changed).map(([key, value]) =>
+    value === "yes" ? keyLabel(key) : `${keyLabel(key)}: ${valueLabel(key, value)}`,
+  );
 }
 
 /** @param {string | import("./describe.js").OwnRule} rule */
-export const ruleName = (rule) => (typeof rule === "string" ? words().custom.ready[rule]?.name ?? rule : rule.name);
+export const ruleName = (rule) =>
+  typeof rule === "string" ? (words().custom.ready[rule]?.name ?? rule) : rule.name;
 
 /** What a rule is for people: the sentence of a ready one, or what its writer wrote, and what it does. @param {string | import("./describe.js").OwnRule} rule */
 export function ruleSays(rule) {

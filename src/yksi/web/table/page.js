@@ -44,7 +44,8 @@ export function Page({ params: { code }, way, Lobby }) {
     return () => place.value?.leave();
   }, []);
   if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
-  if (invitation.value) return html`<${NameForm} invited=${invitation.value.names} done=${() => ((invitation.value = null), enter())} />`;
+  if (invitation.value)
+    return html`<${NameForm} invited=${invitation.value.names} done=${() => ((invitation.value = null), enter())} />`;
   return place.value && html`<${AtTable} place=${place.value} Lobby=${Lobby} />`;
 }
 
@@ -68,7 +69,7 @@ async function playNow(place) {
 function AtTable({ place, Lobby }) {
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
-  useBook(known ? known.room.options.edition ?? "nb-112" : "");
+  useBook(known ? (known.room.options.edition ?? "nb-112") : "");
   if (place.trouble.value) return html`<${Trouble} code=${place.trouble.value} />`;
   return html`
     <${Banner} connection=${place.connection} />

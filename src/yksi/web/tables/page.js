@@ -32,8 +32,10 @@ export function Page() {
     <main class="page narrow">
       ${problem.value && html`<p class="problem" role="alert">${problem.value}</p>`}
       ${tables.value?.length === 0 && html`<p>${t("home.no-tables")}</p>`}
-      <ul class="listed">${(tables.value ?? []).map((table) => html`
-        <li key=${table.code} class="row"><${Listed} table=${table} /><${Link} class="button small" href=${`/w/${table.code}`}>${t("home.watch")}</${Link}></li>`)}</ul>
+      <ul class="listed">${(tables.value ?? []).map(
+        (table) => html`
+        <li key=${table.code} class="row"><${Listed} table=${table} /><${Link} class="button small" href=${`/w/${table.code}`}>${t("home.watch")}</${Link}></li>`,
+      )}</ul>
       <p><${Link} class="button primary" href="/new">${t("home.friends")}</${Link}></p>
     </main>`;
 }

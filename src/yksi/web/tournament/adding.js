@@ -51,9 +51,11 @@ function OneMore({ place }) {
   return html`
     <form class="over-part" ref=${form} onSubmit=${submit}>
       <p class="hint">${t("tournament.add-says")}</p>
-      ${members.map((member, at) => html`
+      ${members.map(
+        (member, at) => html`
         <${MemberField} key=${at} label=${size === 1 ? t("tournament.member-name") : t("web.player", { number: at + 1 })} member=${member} spare=${spare[at]}
-          set=${(/** @type {Asked} */ to) => setMembers(members.map((was, other) => (other === at ? to : was)))} />`)}
+          set=${(/** @type {Asked} */ to) => setMembers(members.map((was, other) => (other === at ? to : was)))} />`,
+      )}
       ${size > 1 && html`<${TeamName} members=${size} team=${team} joined=${joined} set=${setTeam} />`}
       <p class="problem" role="alert">${problem}</p>
       <div class="row"><button class="button primary" aria-disabled=${!ready}>${t("tournament.add-one")}</button><span class="hint" role="status">${told}</span></div>
@@ -69,7 +71,15 @@ function Bots({ place }) {
     for (let left = count; left > 0; left -= 1) {
       const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.peek());
       const names = spareNames(view, view.plan.members);
-      if (!(await say({ do: "enter", name: names.join(" & "), members: names.map((name) => ({ name, bot: level })), me: null }))) return;
+      if (
+        !(await say({
+          do: "enter",
+          name: names.join(" & "),
+          members: names.map((name) => ({ name, bot: level })),
+          me: null,
+        }))
+      )
+        return;
     }
   };
   return html`

@@ -91,18 +91,26 @@ function Format({ draft, set }) {
     <section class="panel">
       <fieldset class="formats">
         <legend><h2>${t("tournament.format")}</h2></legend>
-        ${FORMATS.map((format) => html`
+        ${FORMATS.map(
+          (format) => html`
           <label class="format" key=${format}>
             <input type="radio" name="format" checked=${format === draft.format} onChange=${() => set({ format })} />
             <span><b>${t(`tournament.format-${format}`)}</b><span class="soft">${t(`tournament.format-${format}-says`)}</span></span>
-          </label>`)}
+          </label>`,
+        )}
       </fieldset>
-      ${draft.format === "swiss" && html`
+      ${
+        draft.format === "swiss" &&
+        html`
         <${Select} label=${t("tournament.rounds-choice")} value=${draft.rounds} choose=${(/** @type {string} */ to) => set({ rounds: Number(to) })}
           options=${Array.from({ length: MOST_ROUNDS + 1 }, (_, count) => ({ value: count, label: count ? t("tournament.rounds", { count }) : t("tournament.rounds-enough") }))} />
-        <${Stepper} label=${t("tournament.at-table")} value=${draft.at_table} low=${2} high=${mostAtTable(draft)} change=${(/** @type {number} */ to) => set({ at_table: to })} />`}
-      ${draft.format === "knock-out" && html`
-        <${Switch} label=${t("tournament.third-place")} on=${draft.third_place} turn=${(/** @type {boolean} */ on) => set({ third_place: on })} />`}
+        <${Stepper} label=${t("tournament.at-table")} value=${draft.at_table} low=${2} high=${mostAtTable(draft)} change=${(/** @type {number} */ to) => set({ at_table: to })} />`
+      }
+      ${
+        draft.format === "knock-out" &&
+        html`
+        <${Switch} label=${t("tournament.third-place")} on=${draft.third_place} turn=${(/** @type {boolean} */ on) => set({ third_place: on })} />`
+      }
       <${Choices} legend=${t("tournament.draw")} value=${draft.draw} choose=${(/** @type {Draft["draw"]} */ to) => set({ draw: to })}
         options=${["entry", "lot"].map((value) => ({ value, label: t(`tournament.draw-${value}`) }))} />
     </section>`;

@@ -50,7 +50,15 @@ function BeforeStart({ place, view, say, busy, share }) {
 function startSays({ plan }, count) {
   const over = count % plan.at_table;
   const byes = plan.format === "knock-out" ? 2 ** Math.ceil(Math.log2(count)) - count : over;
-  return [t("tournament.entrants", { count }), byes > 0 && t(plan.format === "knock-out" ? "tournament.byes-first" : "tournament.byes-each", { count: byes })].filter(Boolean).join(". ") + ".";
+  return (
+    [
+      t("tournament.entrants", { count }),
+      byes > 0 &&
+        t(plan.format === "knock-out" ? "tournament.byes-first" : "tournament.byes-each", { count: byes }),
+    ]
+      .filter(Boolean)
+      .join(". ") + "."
+  );
 }
 
 /** @param {Deed} props */
@@ -58,21 +66,31 @@ function Running({ view, say, busy }) {
   const { round } = view;
   const left = unfinished(view).length;
   const tables = round?.meetings.length ?? 0;
-  const untouched = round && round.meetings.every((meeting) => meeting.games.every((game) => game.status === "open"));
-  const disputes = unfinished(view).filter((meeting) => meeting.games.some((game) => game.status === "disputed"));
+  const untouched = round?.meetings.every((meeting) => meeting.games.every((game) => game.status === "open"));
+  const disputes = unfinished(view).filter((meeting) =>
+    meeting.games.some((game) => game.status === "disputed"),
+  );
   const next = !round || round.finished;
   return html`
-    ${round && html`
+    ${
+      round &&
+      html`
       <p>${t("tournament.tables-done", { number: round.number, done: tables - left, count: tables })}</p>
-      <progress class="round-progress" max=${tables} value=${tables - left} aria-label=${t("tournament.tables-done", { number: round.number, done: tables - left, count: tables })} />`}
+      <progress class="round-progress" max=${tables} value=${tables - left} aria-label=${t("tournament.tables-done", { number: round.number, done: tables - left, count: tables })} />`
+    }
     ${disputes.map((meeting) => html`<p class="problem" key=${meeting.number}>${t("tournament.dispute-at", { number: meeting.table })}</p>`)}
-    ${view.complete
-      ? html`<button type="button" class="button primary big" aria-disabled=${busy} onClick=${() => busy || say({ do: "end-tournament" })}>${t("tournament.end")}</button>`
-      : html`<button type="button" class="button primary big" aria-disabled=${busy || !next} aria-describedby="pair-says" onClick=${() => next && !busy && say({ do: "pair-round" })}>${t("tournament.pair-next", { number: view.rounds + 1 })}</button>
-        ${!next && html`<p class="hint" id="pair-says">${t("tournament.pair-waits")}</p>`}`}
+    ${
+      view.complete
+        ? html`<button type="button" class="button primary big" aria-disabled=${busy} onClick=${() => busy || say({ do: "end-tournament" })}>${t("tournament.end")}</button>`
+        : html`<button type="button" class="button primary big" aria-disabled=${busy || !next} aria-describedby="pair-says" onClick=${() => next && !busy && say({ do: "pair-round" })}>${t("tournament.pair-next", { number: view.rounds + 1 })}</button>
+        ${!next && html`<p class="hint" id="pair-says">${t("tournament.pair-waits")}</p>`}`
+    }
     <div class="row">
-      ${untouched && html`<${Sure} label=${t("tournament.unpair")} question=${t("tournament.unpair-sure", { number: round.number })} does=${() => say({ do: "unpair-round" })} />`}
-      ${!view.complete && html`<${Sure} label=${t("tournament.end-early")} question=${t("tournament.end-early-sure")} does=${() => {}}
-        reason=${(/** @type {string} */ why) => say({ do: "end-tournament", early: true, why })} />`}
+      ${untouched && html`<${Sure} label=${t("tournament.unpair")} question=${t("tournament.unpair-sure", { number: round?.number })} does=${() => say({ do: "unpair-round" })} />`}
+      ${
+        !view.complete &&
+        html`<${Sure} label=${t("tournament.end-early")} question=${t("tournament.end-early-sure")} does=${() => {}}
+        reason=${(/** @type {string} */ why) => say({ do: "end-tournament", early: true, why })} />`
+      }
     </div>`;
 }

@@ -17,7 +17,10 @@ export function Enter({ place }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const [known, setKnown] = useState(me.peek() ?? "");
   useEffect(() => {
-    recognise().then((name) => setKnown(name ?? ""), () => {}); // a stranger gives a name below
+    recognise().then(
+      (name) => setKnown(name ?? ""),
+      () => {},
+    ); // a stranger gives a name below
   }, []);
   const late = view.stage !== "entering";
   return html`
@@ -35,7 +38,12 @@ function NewEntrant({ place, known }) {
   const { say, busy, problem } = useSaying(place);
   const [typed, setName] = useState(/** @type {string | null} */ (null));
   const name = typed ?? known; // which may come while somebody writes, and then changes nothing
-  const [others, setOthers] = useState(() => Array.from({ length: members - 1 }, () => /** @type {import("./member.js").Asked} */ ({ name: "", bot: "" })));
+  const [others, setOthers] = useState(() =>
+    Array.from(
+      { length: members - 1 },
+      () => /** @type {import("./member.js").Asked} */ ({ name: "", bot: "" }),
+    ),
+  );
   const [team, setTeam] = useState("");
   /** @type {import("./member.js").Asked[]} */
   const everybody = [{ name, bot: "" }, ...others];
@@ -51,12 +59,17 @@ function NewEntrant({ place, known }) {
     <form class="enter-form" onSubmit=${submit}>
       <label class="field">${t("web.name")}
         <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="nickname" onInput=${withValue(setName)} /></label>
-      ${others.map((member, at) => html`
+      ${others.map(
+        (member, at) => html`
         <${MemberField} key=${at} label=${t(members === 2 ? "tournament.partner" : "tournament.team-mate", { number: at + 1 })} member=${member} spare=${spare[at]}
-          set=${(/** @type {import("./member.js").Asked} */ to) => setOthers(others.map((was, other) => (other === at ? to : was)))} />`)}
-      ${members > 1 && html`
+          set=${(/** @type {import("./member.js").Asked} */ to) => setOthers(others.map((was, other) => (other === at ? to : was)))} />`,
+      )}
+      ${
+        members > 1 &&
+        html`
         <p class="hint">${t("tournament.partners-say")}</p>
-        <${TeamName} members=${members} team=${team} joined=${joined} set=${setTeam} />`}
+        <${TeamName} members=${members} team=${team} joined=${joined} set=${setTeam} />`
+      }
       <p class="problem" role="alert">${problem}</p>
       <button class="button primary big" aria-disabled=${!ready}>${t("tournament.enter")}</button>
     </form>`;
@@ -68,7 +81,10 @@ function Recognise({ place }) {
   const { say, problem } = useSaying(place);
   const [chosen, setChosen] = useState("");
   const unknown = active(view).flatMap((entrant) =>
-    entrant.members.filter((member) => !member.bot && !member.here).map((member) => ({ entrant, member: member.name })));
+    entrant.members
+      .filter((member) => !member.bot && !member.here)
+      .map((member) => ({ entrant, member: member.name })),
+  );
   if (!unknown.length) return null;
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -14,7 +14,8 @@ import { Sure } from "./sure.js";
 export function EntrantSheet({ place, entrant, close }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);
-  const about = (/** @type {Kind} */ kind, more = {}) => say(/** @type {import("../net/tournament.js").Deed} */ ({ do: kind, entrant: entrant.number, ...more }));
+  const about = (/** @type {Kind} */ kind, more = {}) =>
+    say(/** @type {import("../net/tournament.js").Deed} */ ({ do: kind, entrant: entrant.number, ...more }));
   const rests = view.resting.includes(entrant.number);
   return html`
     <${Sheet} title=${entrant.name} close=${close}>
@@ -35,21 +36,29 @@ function Member({ view, member, about }) {
   const [spare] = spareNames(view, 1);
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (asked?.name.trim() && (await about("stand-in", { old: member.name, new: { name: asked.name.trim(), bot: asked.bot } }))) setAsked(null);
+    if (
+      asked?.name.trim() &&
+      (await about("stand-in", { old: member.name, new: { name: asked.name.trim(), bot: asked.bot } }))
+    )
+      setAsked(null);
   };
-  const is = member.bot ? t("options.bot", { level: t(`web.level-${member.bot}`) }) : t(member.here ? "tournament.is-here" : "tournament.not-here");
+  const is = member.bot
+    ? t("options.bot", { level: t(`web.level-${member.bot}`) })
+    : t(member.here ? "tournament.is-here" : "tournament.not-here");
   return html`
     <section class="over-part">
       <p><b>${member.name}</b> <span class="soft">${is}</span></p>
-      ${asked
-        ? html`<form class="over-part" onSubmit=${submit}>
+      ${
+        asked
+          ? html`<form class="over-part" onSubmit=${submit}>
             <${MemberField} label=${t("tournament.stand-in-name")} member=${asked} spare=${spare} set=${setAsked} />
             <div class="row"><button type="button" class="button small" onClick=${() => setAsked(null)}>${t("web.cancel")}</button>
               <button class="button small primary" disabled=${!asked.name.trim()}>${t("tournament.stand-in")}</button></div>
           </form>`
-        : html`<div class="row">
+          : html`<div class="row">
             <button type="button" class="button small" onClick=${() => setAsked({ name: "", bot: "" })}>${t("tournament.stand-in")}</button>
             ${member.here && html`<button type="button" class="button small" onClick=${() => about("recognise", { member: member.name, mine: false })}>${t("tournament.let-go")}</button>`}
-          </div>`}
+          </div>`
+      }
     </section>`;
 }

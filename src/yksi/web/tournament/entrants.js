@@ -21,13 +21,17 @@ export function Entrants({ place }) {
   const chosen = view.entrants.find((each) => each.number === open);
   const inside = html`
     ${there.length === 0 && html`<p class="soft">${t("tournament.nobody")}</p>`}
-    <${Folded} items=${listed} shown=${SHOWN} more="entrant-list" draw=${(/** @type {import("../protocol.d.ts").EntrantShown} */ entrant) => html`
+    <${Folded} items=${listed} shown=${SHOWN} more="entrant-list" draw=${(
+      /** @type {import("../protocol.d.ts").EntrantShown} */ entrant,
+    ) => html`
       <li key=${entrant.number}><${Entrant} view=${view} entrant=${entrant} own=${entrant.number === you.entrant} choose=${you.director && view.stage !== "ended" ? () => setOpen(entrant.number) : null} /></li>`} />
     ${you.director && view.stage === "running" && html`<p><button type="button" class="button small" onClick=${() => setOpen("add")}><${Icon} name="add" />${t("tournament.add")}</button></p>`}`;
   return html`
-    ${view.stage === "entering"
-      ? html`<section class="panel" aria-labelledby="entrants"><h2 id="entrants">${t("tournament.entrants", { count: there.length })}</h2>${inside}</section>`
-      : html`<details class="fold panel"><summary><h2>${t("tournament.entrants", { count: there.length })}</h2></summary><div class="fold-body">${inside}</div></details>`}
+    ${
+      view.stage === "entering"
+        ? html`<section class="panel" aria-labelledby="entrants"><h2 id="entrants">${t("tournament.entrants", { count: there.length })}</h2>${inside}</section>`
+        : html`<details class="fold panel"><summary><h2>${t("tournament.entrants", { count: there.length })}</h2></summary><div class="fold-body">${inside}</div></details>`
+    }
     ${open === "add" && html`<${Adding} place=${place} close=${close} />`}
     ${chosen && html`<${EntrantSheet} place=${place} entrant=${chosen} close=${close} />`}`;
 }
@@ -38,15 +42,27 @@ function Entrant({ view, entrant, own, choose }) {
     <span class="entrant-name"><b>${entrant.name}</b>${own && html` <span class="tag">${t("lobby.you")}</span>`}${view.resting.includes(entrant.number) && html` <span class="tag">${t("tournament.rests")}</span>`}
       <small class="soft">${[membersLine(entrant), presence(entrant)].filter(Boolean).join(" · ")}</small></span>
     ${choose && html`<${Icon} name="pen" />`}`;
-  return choose ? html`<button type="button" class="entrant" onClick=${choose}>${inside}</button>` : html`<div class="entrant">${inside}</div>`;
+  return choose
+    ? html`<button type="button" class="entrant" onClick=${choose}>${inside}</button>`
+    : html`<div class="entrant">${inside}</div>`;
 }
 
 /** Who of an entrant has not come, or that they are bots. @param {import("../protocol.d.ts").EntrantShown} entrant */
 function presence({ members }) {
   const bots = members.filter((member) => member.bot);
   const away = members.filter((member) => !member.bot && !member.here);
-  if (bots.length === members.length) return [...new Set(bots.map((member) => t("options.bot", { level: t(`web.level-${member.bot}`) })))].join(", ");
-  const with_bots = bots.map((member) => `${member.name}: ${t("options.bot", { level: t(`web.level-${member.bot}`) })}`);
+  if (bots.length === members.length)
+    return [...new Set(bots.map((member) => t("options.bot", { level: t(`web.level-${member.bot}`) })))].join(
+      ", ",
+    );
+  const with_bots = bots.map(
+    (member) => `${member.name}: ${t("options.bot", { level: t(`web.level-${member.bot}`) })}`,
+  );
   if (!away.length) return [t("tournament.is-here"), ...with_bots].join(" · ");
-  return [members.length - bots.length === away.length ? t("tournament.not-here") : t("tournament.not-here-yet", { names: away.map((member) => member.name).join(", ") }), ...with_bots].join(" · ");
+  return [
+    members.length - bots.length === away.length
+      ? t("tournament.not-here")
+      : t("tournament.not-here-yet", { names: away.map((member) => member.name).join(", ") }),
+    ...with_bots,
+  ].join(" · ");
 }

@@ -15,8 +15,13 @@ export function Final({ shown: { view, you } }) {
       <${Confetti} />
       <p class="final-winner" role="status">${t("tournament.winner", { names: join(words(), first), count: first.length })}</p>
       <ol class="podium">
-        ${placed.filter((row) => row.place <= 3).slice(0, 6).map((row) => html`
-          <li key=${row.entrant} data-place=${row.place}><span class="podium-place">${row.place}</span><b>${row.name}</b><span class="soft">${t("table.points", { count: row.total })}</span></li>`)}
+        ${placed
+          .filter((row) => row.place <= 3)
+          .slice(0, 6)
+          .map(
+            (row) => html`
+          <li key=${row.entrant} data-place=${row.place}><span class="podium-place">${row.place}</span><b>${row.name}</b><span class="soft">${t("table.points", { count: row.total })}</span></li>`,
+          )}
       </ol>
       ${own && own.place > 1 && html`<p>${t("tournament.own-place", { number: own.place, count: placed.length })}</p>`}
     </div>`;

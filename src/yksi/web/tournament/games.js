@@ -19,13 +19,23 @@ export function Games({ place, meeting, side }) {
   const [asked, setAsked] = useState(/** @type {{ number: number, kind: Kind } | null} */ (null));
   const next = meeting.games.findIndex((game) => game.status === "open");
   const about = (/** @type {Kind} */ kind, /** @type {number} */ number, more = {}) =>
-    say(/** @type {import("../net/tournament.js").Deed} */ ({ do: kind, meeting: meeting.number, game: number, ...(side === 0 && kind !== "correct-result" ? { decides: true } : {}), ...more }));
+    say(
+      /** @type {import("../net/tournament.js").Deed} */ ({
+        do: kind,
+        meeting: meeting.number,
+        game: number,
+        ...(side === 0 && kind !== "correct-result" ? { decides: true } : {}),
+        ...more,
+      }),
+    );
   const closed = meeting.absent.length > 0 || view.stage === "ended" ? null : side;
   return html`
     <ol class="games">
-      ${meeting.games.map((game, place) => html`
+      ${meeting.games.map(
+        (game, place) => html`
         <${Game} key=${place} view=${view} meeting=${meeting} game=${game} number=${place + 1} side=${closed} first=${place === next}
-          ask=${(/** @type {Kind} */ kind) => setAsked({ number: place + 1, kind })} about=${about} />`)}
+          ask=${(/** @type {Kind} */ kind) => setAsked({ number: place + 1, kind })} about=${about} />`,
+      )}
     </ol>
     <p class="problem" role="alert">${problem}</p>
     ${asked && html`<${Points} place=${place} meeting=${meeting} number=${asked.number} kind=${asked.kind} side=${/** @type {number} */ (side)} close=${() => setAsked(null)} />`}`;
@@ -52,8 +62,10 @@ function gameSays(view, game, side) {
   if (game.points) return html`<b>${pointsLine(game.points)}</b>`;
   const claims = Object.entries(game.claims);
   if (!claims.length) return html`<span class="soft">${t("tournament.game-open")}</span>`;
-  return claims.map(([who, points]) => html`
-    <span class="claim" key=${who}>${Number(who) === side ? t("tournament.you-say", { points: pointsLine(points) }) : t("tournament.side-says", { name: nameOf(view, Number(who)), points: pointsLine(points) })}</span>`);
+  return claims.map(
+    ([who, points]) => html`
+    <span class="claim" key=${who}>${Number(who) === side ? t("tournament.you-say", { points: pointsLine(points) }) : t("tournament.side-says", { name: nameOf(view, Number(who)), points: pointsLine(points) })}</span>`,
+  );
 }
 
 /** What the reader can do about a game. @param {OneGame} props */
@@ -62,14 +74,16 @@ function Deeds({ game, number, side, first, ask, about }) {
     html`<button type="button" class="button small ${more}" aria-label=${`${t(`tournament.${key}`)}: ${t("tournament.game-number", { number })}`} onClick=${does}>${t(`tournament.${key}`)}</button>`;
   const others = Object.keys(game.claims).filter((who) => Number(who) !== side);
   if (side === 0) {
-    if (game.points) return html`${press("correct", () => ask("correct-result"))}<${PlayAgain} number=${number} about=${about} />`;
+    if (game.points)
+      return html`${press("correct", () => ask("correct-result"))}<${PlayAgain} number=${number} about=${about} />`;
     return html`${game.status === "reported" && press("confirm", () => about("confirm", number), "primary")}${press(game.status === "disputed" ? "decide" : "enter-result", () => ask(game.status === "open" ? "report" : "correct-result"))}`;
   }
   if (game.points) return null;
   if (others.length) {
     return html`${press(game.status === "disputed" ? "they-are-right" : "confirm", () => about("confirm", number), "primary")}${press("otherwise", () => ask("dispute"))}`;
   }
-  if (game.status === "reported") return html`<span class="soft">${t("tournament.to-be-confirmed")}</span>${press("change-report", () => ask("report"))}`;
+  if (game.status === "reported")
+    return html`<span class="soft">${t("tournament.to-be-confirmed")}</span>${press("change-report", () => ask("report"))}`;
   return first ? press("report", () => ask("report"), "primary") : null;
 }
 

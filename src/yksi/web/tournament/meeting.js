@@ -34,7 +34,8 @@ export function MeetingCard({ place, meeting, now }) {
 
 /** @param {{ meeting: import("../protocol.d.ts").MeetingShown, table?: import("../protocol.d.ts").TableProgress | null }} props */
 function State({ meeting, table }) {
-  if (meeting.games.some((game) => game.status === "disputed")) return html`<span class="tag alarm">${t("tournament.disputed")}</span>`;
+  if (meeting.games.some((game) => game.status === "disputed"))
+    return html`<span class="tag alarm">${t("tournament.disputed")}</span>`;
   if (meeting.finished) return html`<span class="tag">${t("tournament.finished")}</span>`;
   const done = meeting.games.filter((game) => game.points).length;
   if (table) return html`<span class="soft">${tableSays(table, meeting)}</span>`;
@@ -57,17 +58,22 @@ function MeetingSheet({ place, meeting, close }) {
 function NoShow({ place, meeting }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);
-  const absent = (/** @type {number[]} */ sides) => say({ do: "no-show", meeting: meeting.number, absent: sides });
+  const absent = (/** @type {number[]} */ sides) =>
+    say({ do: "no-show", meeting: meeting.number, absent: sides });
   if (meeting.finished && !meeting.absent.length) return null;
   return html`
     <section class="over-part">
       <h3>${t("tournament.no-show")}</h3>
-      ${meeting.absent.length > 0
-        ? html`<p>${t("tournament.absent-names", { names: namesOf(view, meeting.absent), count: meeting.absent.length })}</p>
+      ${
+        meeting.absent.length > 0
+          ? html`<p>${t("tournament.absent-names", { names: namesOf(view, meeting.absent), count: meeting.absent.length })}</p>
           <p><button type="button" class="button small" onClick=${() => absent([])}>${t("tournament.came-after-all")}</button></p>`
-        : html`<p class="hint">${t("tournament.no-show-says")}</p>
-          <div class="row">${meeting.sides.map((/** @type {number} */ side) => html`
-            <button type="button" class="button small" key=${side} onClick=${() => absent([side])}>${nameOf(view, side)}</button>`)}</div>`}
+          : html`<p class="hint">${t("tournament.no-show-says")}</p>
+          <div class="row">${meeting.sides.map(
+            (/** @type {number} */ side) => html`
+            <button type="button" class="button small" key=${side} onClick=${() => absent([side])}>${nameOf(view, side)}</button>`,
+          )}</div>`
+      }
       <p class="problem" role="alert">${problem}</p>
     </section>`;
 }

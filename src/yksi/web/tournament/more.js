@@ -6,7 +6,12 @@ import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
-const FILES = [["standings-csv", "/standings.csv"], ["games-csv", "/games.csv"], ["json", ".json"], ["records", "/records.zip"]];
+const FILES = [
+  ["standings-csv", "/standings.csv"],
+  ["games-csv", "/games.csv"],
+  ["json", ".json"],
+  ["records", "/records.zip"],
+];
 
 /** @param {{ shown: import("../net/tournament.js").Shown, share: () => void, log: () => void, close: () => void }} props */
 export function More({ shown: { view, watch }, share, log, close }) {

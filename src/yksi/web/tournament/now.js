@@ -16,7 +16,8 @@ import { entrantOf, meetingOf, membersLine, nameOf, unfinished } from "./told.js
 export function Now({ place, share }) {
   const { view, you, code } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   if (view.stage === "ended") return null;
-  if (you.entrant === null) return code ? html`<${Enter} place=${place} />` : html`<p class="soft">${t("tournament.looks-on")}</p>`;
+  if (you.entrant === null)
+    return code ? html`<${Enter} place=${place} />` : html`<p class="soft">${t("tournament.looks-on")}</p>`;
   const meeting = meetingOf(view, you.entrant);
   return html`
     <section class="panel now-panel" aria-labelledby="now">
@@ -44,7 +45,11 @@ function Entered({ place, share }) {
 /** Nothing to play just now. @param {{ view: import("../net/tournament.js").View, you: import("../protocol.d.ts").Part, meeting: import("../protocol.d.ts").MeetingShown }} props */
 function Between({ view, you, meeting }) {
   const left = unfinished(view).length;
-  const says = meeting ? t("tournament.meeting-over") : view.round?.byes.includes(Number(you.entrant)) ? t("tournament.bye", { number: view.round.number }) : t("tournament.next-time");
+  const says = meeting
+    ? t("tournament.meeting-over")
+    : view.round?.byes.includes(Number(you.entrant))
+      ? t("tournament.bye", { number: view.round.number })
+      : t("tournament.next-time");
   return html`
     <p class="now-says" role="status">${says}</p>
     ${meeting && html`<${Total} view=${view} meeting=${meeting} />`}
@@ -54,8 +59,10 @@ function Between({ view, you, meeting }) {
 
 /** @param {{ view: import("../net/tournament.js").View, meeting: import("../protocol.d.ts").MeetingShown }} props */
 function Total({ view, meeting }) {
-  return html`<ul class="duel">${meeting.sides.map((/** @type {number} */ side, /** @type {number} */ place) => html`
-    <li key=${side}><span>${nameOf(view, side)}</span> <b>${meeting.totals[place]}</b></li>`)}</ul>`;
+  return html`<ul class="duel">${meeting.sides.map(
+    (/** @type {number} */ side, /** @type {number} */ place) => html`
+    <li key=${side}><span>${nameOf(view, side)}</span> <b>${meeting.totals[place]}</b></li>`,
+  )}</ul>`;
 }
 
 /** @param {{ place: TournamentPlace }} props */

@@ -18,9 +18,13 @@ export function OwnMeeting({ place, meeting }) {
   return html`
     <p class="now-says" role="status">${t("tournament.round-table", { round: view.round?.number, table: meeting.table })}</p>
     <${Duel} view=${view} meeting=${meeting} own=${you.entrant} />
-    ${meeting.online && you.table && html`
+    ${
+      meeting.online &&
+      you.table &&
+      html`
       <${Link} class="button primary big to-table" href=${`/t/${you.table}`}>${t("tournament.to-table", { number: meeting.table })}</${Link}>
-      ${table && html`<p class="soft">${awaitsOnly(table, you.member) ? t("tournament.you-awaited") : tableSays(table, meeting)}</p>`}`}
+      ${table && html`<p class="soft">${awaitsOnly(table, you.member) ? t("tournament.you-awaited") : tableSays(table, meeting)}</p>`}`
+    }
     ${!meeting.online && html`<${RealCards} view=${view} meeting=${meeting} />`}
     ${byHand && html`<${Games} place=${place} meeting=${meeting} side=${you.entrant} />`}`;
 }
@@ -31,7 +35,8 @@ const awaitsOnly = ({ called, missing }, member) => called && missing.length ===
 /** How far a table is. @param {import("../protocol.d.ts").TableProgress} table @param {import("../protocol.d.ts").MeetingShown} meeting */
 export function tableSays(table, meeting) {
   const game = t("tournament.game-of", { number: table.game, count: meeting.games.length });
-  if (table.called && table.missing.length) return t("tournament.awaited", { names: table.missing.join(", "), count: table.missing.length });
+  if (table.called && table.missing.length)
+    return t("tournament.awaited", { names: table.missing.join(", "), count: table.missing.length });
   if (table.stage === "playing" || table.stage === "scores") return `${t("tournament.playing")} · ${game}`;
   return game;
 }
@@ -40,7 +45,10 @@ export function tableSays(table, meeting) {
 function RealCards({ view, meeting }) {
   const next = meeting.games.findIndex((game) => game.status === "open");
   const absent = meeting.sides.flatMap((/** @type {number} */ side) =>
-    entrantOf(view, side).members.filter((member) => !member.bot && !member.here).map((member) => member.name));
+    entrantOf(view, side)
+      .members.filter((member) => !member.bot && !member.here)
+      .map((member) => member.name),
+  );
   return html`
     <p>${t("tournament.real-cards")}${absent.length > 0 && absent.length <= NAMED && html` <span class="soft">${t("tournament.no-device", { names: absent.join(", "), count: absent.length })}</span>`}</p>
     ${next >= 0 && html`<p>${t("tournament.seats", { number: next + 1, names: meeting.games[next].seats.join(", ") })}</p>`}`;

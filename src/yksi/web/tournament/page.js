@@ -21,7 +21,9 @@ export function Page({ params: { code }, way }) {
   if (place.trouble.value === "no-such-table") return html`<${NoSuchTournament} />`;
   if (place.trouble.value) return html`<${Trouble} code=${place.trouble.value} />`;
   if (!place.shown.value) return html`<${Banner} connection=${place.connection} />`;
-  return way === "wall" ? html`<${Wall} shown=${place.shown.value} />` : html`<${LiveTournament} place=${place} />`;
+  return way === "wall"
+    ? html`<${Wall} shown=${place.shown.value} />`
+    : html`<${LiveTournament} place=${place} />`;
 }
 
 function NoSuchTournament() {

@@ -19,16 +19,29 @@ export function Points({ place, meeting, number, kind, side, close }) {
     event.preventDefault();
     if (busy || !known) return;
     const more = correcting ? { why: why.trim() } : side === 0 ? { decides: true } : {};
-    if (await say(/** @type {import("../net/tournament.js").Deed} */ ({ do: kind, meeting: meeting.number, game: number, points: typed.map(Number), ...more }))) close();
+    if (
+      await say(
+        /** @type {import("../net/tournament.js").Deed} */ ({
+          do: kind,
+          meeting: meeting.number,
+          game: number,
+          points: typed.map(Number),
+          ...more,
+        }),
+      )
+    )
+      close();
   };
   return html`
     <${Sheet} title=${t("tournament.result-of", { number })} close=${close} more="points">
       <form class="points-form" onSubmit=${submit} novalidate>
         <p class="hint">${t(`tournament.points-${view.plan.game}-${view.rules.scoring}`, { target: view.rules.target })}</p>
-        ${meeting.sides.map((/** @type {number} */ one, /** @type {number} */ at) => html`
+        ${meeting.sides.map(
+          (/** @type {number} */ one, /** @type {number} */ at) => html`
           <label class="points-side" key=${one}><span>${nameOf(view, one)}</span>
             <input inputmode="numeric" pattern="[0-9]*" maxlength="6" autocomplete="off" value=${typed[at]} ref=${at === 0 ? focusedOnce : undefined}
-              onInput=${withValue((value) => setTyped(typed.map((was, other) => (other === at ? value : was))))} /></label>`)}
+              onInput=${withValue((value) => setTyped(typed.map((was, other) => (other === at ? value : was))))} /></label>`,
+        )}
         ${correcting && html`<label class="field">${t("tournament.why")}<input maxlength=${REASON_LENGTH} value=${why} onInput=${withValue(setWhy)} /></label>`}
         <p class="problem" role="alert">${problem}</p>
         <div class="row over-foot">
@@ -47,6 +60,8 @@ function focusedOnce(element) {
 /** What stands there already, to be changed. @param {import("../protocol.d.ts").MeetingShown} meeting @param {number} number @param {string} kind @returns {string[]} */
 function startOf(meeting, number, kind) {
   const { points, claims } = meeting.games[number - 1];
-  const known = kind === "dispute" ? null : points ?? Object.values(claims)[0];
-  return meeting.sides.map((/** @type {number} */ _, /** @type {number} */ at) => (known ? String(known[at]) : ""));
+  const known = kind === "dispute" ? null : (points ?? Object.values(claims)[0]);
+  return meeting.sides.map((/** @type {number} */ _, /** @type {number} */ at) =>
+    known ? String(known[at]) : "",
+  );
 }

@@ -23,23 +23,30 @@ export function Rounds({ place }) {
     <section aria-labelledby="tables">
       <header class="part-head">
         <h2 id="tables">${t("tournament.tables")}</h2>
-        ${view.rounds > 1
-          ? html`<label><span class="unseen">${t("tournament.which-round")}</span><select value=${number || view.round.number} onChange=${choose}>
+        ${
+          view.rounds > 1
+            ? html`<label><span class="unseen">${t("tournament.which-round")}</span><select value=${number || view.round.number} onChange=${choose}>
               ${Array.from({ length: view.rounds }, (_, place) => html`<option value=${place + 1}>${roundTitle(view, place + 1)}</option>`)}</select></label>`
-          : html`<p class="soft">${roundTitle(view, view.round.number)}</p>`}
+            : html`<p class="soft">${roundTitle(view, view.round.number)}</p>`
+        }
       </header>
-      ${round && html`
+      ${
+        round &&
+        html`
         <${Folded} shown=${SHOWN} items=${sorted(round.meetings, you.entrant)} draw=${(/** @type {import("../protocol.d.ts").MeetingShown} */ meeting) => html`<${MeetingCard} key=${meeting.number} place=${place} meeting=${meeting} now=${now} />`} more="meetings" />
-        ${round.byes.length > 0 && html`<p>${t("tournament.byes", { names: namesOf(view, round.byes) })}</p>`}`}
+        ${round.byes.length > 0 && html`<p>${t("tournament.byes", { names: namesOf(view, round.byes) })}</p>`}`
+      }
     </section>`;
 }
 
 /** @param {import("../net/tournament.js").View} view @param {number} number */
-export const roundTitle = ({ planned_rounds: planned }, number) => (planned ? t("tournament.round-of", { number, count: planned }) : t("tournament.round", { number }));
+export const roundTitle = ({ planned_rounds: planned }, number) =>
+  planned ? t("tournament.round-of", { number, count: planned }) : t("tournament.round", { number });
 
 /** The own table first, then those where something is still to be done. @param {import("../protocol.d.ts").MeetingShown[]} meetings @param {number | null} own */
 function sorted(meetings, own) {
-  const rank = (/** @type {import("../protocol.d.ts").MeetingShown} */ meeting) => (isOf(meeting, own) ? 0 : meeting.finished ? 2 : 1);
+  const rank = (/** @type {import("../protocol.d.ts").MeetingShown} */ meeting) =>
+    isOf(meeting, own) ? 0 : meeting.finished ? 2 : 1;
   return [...meetings].sort((one, other) => rank(one) - rank(other) || one.table - other.table);
 }
 
@@ -47,7 +54,10 @@ function sorted(meetings, own) {
 function useEarlier(code, number, seq) {
   const [round, setRound] = useState(/** @type {import("../protocol.d.ts").RoundShown | null} */ (null));
   useEffect(() => {
-    if (number) return inquire(() => request(`/api/tournaments/${code}/rounds/${number}`), setRound, { failed: () => {} });
+    if (number)
+      return inquire(() => request(`/api/tournaments/${code}/rounds/${number}`), setRound, {
+        failed: () => {},
+      });
   }, [code, number, seq]);
   return round?.number === number ? round : null;
 }

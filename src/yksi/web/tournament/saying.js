@@ -13,6 +13,7 @@ import { whyNotHere } from "./errors.js";
  */
 export function useSaying(place) {
   const { busy, why: problem, attempt } = useAttempt(whyNotHere);
-  const say = (/** @type {import("../net/tournament.js").Deed} */ command, name = "") => attempt(() => place.say(command, name));
+  const say = (/** @type {import("../net/tournament.js").Deed} */ command, name = "") =>
+    attempt(() => place.say(command, name));
   return { say, busy, problem };
 }

@@ -9,11 +9,14 @@ import { t } from "../speech/words.js";
 export function Share({ shown: { code = "", watch }, close }) {
   return html`
     <${Sheet} title=${t("tournament.share")} close=${close}>
-      ${code && html`
+      ${
+        code &&
+        html`
         <section class="over-part">
           <h3>${t("tournament.to-enter")}</h3>
           <${InviteBy} path="/tournament/${code}" code=${code} says="tournament.share-says" alt=${t("tournament.qr")} />
-        </section>`}
+        </section>`
+      }
       <section class="over-part">
         <h3>${t("tournament.to-look")}</h3>
         <${InviteBy} path="/tournament/${watch}" says="tournament.watch-says" alt=${t("tournament.qr-watch")} label=${t("lobby.copy-watch")} share=${!code} />

@@ -13,7 +13,10 @@ export function Standings({ shown, whole = false }) {
   const [all, setAll] = useState(whole);
   if (!view.rounds) return null;
   const rows = view.standings;
-  const some = all || rows.length <= SHOWN + 2 ? rows : rows.filter((row, place) => place < SHOWN || isNear(rows, place, you.entrant));
+  const some =
+    all || rows.length <= SHOWN + 2
+      ? rows
+      : rows.filter((_, place) => place < SHOWN || isNear(rows, place, you.entrant));
   return html`
     <section class="standings-part" aria-labelledby="standings">
       <header class="part-head"><h2 id="standings">${t(view.stage === "ended" ? "tournament.final" : "tournament.standings")}</h2>
@@ -23,8 +26,10 @@ export function Standings({ shown, whole = false }) {
           <th scope="col"><span class="unseen">${t("tournament.place")}</span></th><th scope="col">${t(view.plan.members === 1 ? "tournament.player" : view.plan.members === 2 ? "tournament.pair" : "tournament.team")}</th>
           <th scope="col" class="number">${t("tournament.total")}</th><th scope="col" class="number">${t("tournament.games-head")}</th><th scope="col" class="number">${t("tournament.won")}</th>
         </tr></thead>
-        <tbody>${some.map((row, at) => html`
-          <${Row} key=${row.entrant} row=${row} own=${row.entrant === you.entrant} jump=${at > 0 && rows.indexOf(row) > rows.indexOf(some[at - 1]) + 1} first=${view.stage === "ended" && row.place === 1} />`)}</tbody>
+        <tbody>${some.map(
+          (row, at) => html`
+          <${Row} key=${row.entrant} row=${row} own=${row.entrant === you.entrant} jump=${at > 0 && rows.indexOf(row) > rows.indexOf(some[at - 1]) + 1} first=${view.stage === "ended" && row.place === 1} />`,
+        )}</tbody>
       </table>
       ${some.length < rows.length && html`<p class="noprint"><button type="button" class="button small" onClick=${() => setAll(true)}>${t("tournament.show-all", { count: rows.length })}</button></p>`}
       ${!whole && html`<${Explained} view=${view} />`}
@@ -38,7 +43,8 @@ function isNear(rows, place, own) {
 }
 
 /** @param {import("../net/tournament.js").View} view */
-const rankedBy = ({ plan, highest }) => (plan.format === "knock-out" || plan.format === "duplicate" ? plan.format : highest ? "highest" : "lowest");
+const rankedBy = ({ plan, highest }) =>
+  plan.format === "knock-out" || plan.format === "duplicate" ? plan.format : highest ? "highest" : "lowest";
 
 /** @param {{ row: import("../protocol.d.ts").Standing, own: boolean, jump: boolean, first: boolean }} props */
 function Row({ row, own, jump, first }) {
@@ -57,7 +63,9 @@ function notes({ place, credit, forfeit, byes }) {
     byes > 0 && t("tournament.bye-count", { count: byes }),
     credit > 0 && t("tournament.credited", { points: credit }),
     forfeit > 0 && t("tournament.forfeited", { points: forfeit }),
-  ].filter(Boolean).join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** @param {{ view: import("../net/tournament.js").View }} props */

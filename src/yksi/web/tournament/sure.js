@@ -8,7 +8,8 @@ import { t } from "../speech/words.js";
 export function Sure({ label, question, does, more = "small", reason }) {
   const [asked, setAsked] = useState(false);
   const [why, setWhy] = useState("");
-  if (!asked) return html`<button type="button" class="button ${more}" onClick=${() => setAsked(true)}>${label}</button>`;
+  if (!asked)
+    return html`<button type="button" class="button ${more}" onClick=${() => setAsked(true)}>${label}</button>`;
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     setAsked(false);

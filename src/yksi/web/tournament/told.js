@@ -6,7 +6,11 @@ import { t, words } from "../speech/words.js";
 /** What is played, in a line. @param {{ format: string, members: number, games: number, game: string }} plan */
 export function planLine({ format, members, games, game }) {
   const who = members === 1 ? "singles" : members === 2 ? "pairs" : "teams";
-  return [t(`tournament.format-${format}`), t(`tournament.${who}`, { members }), t(`tournament.each-${game}`, { count: games })].join(" · ");
+  return [
+    t(`tournament.format-${format}`),
+    t(`tournament.${who}`, { members }),
+    t(`tournament.each-${game}`, { count: games }),
+  ].join(" · ");
 }
 
 /** @param {import("../net/tournament.js").View} view @param {number} number */
@@ -16,7 +20,11 @@ export const entrantOf = (view, number) => view.entrants[number - 1];
 export const nameOf = (view, number) => entrantOf(view, number).name;
 
 /** @param {import("../net/tournament.js").View} view @param {number[]} numbers */
-export const namesOf = (view, numbers) => join(words(), numbers.map((number) => nameOf(view, number)));
+export const namesOf = (view, numbers) =>
+  join(
+    words(),
+    numbers.map((number) => nameOf(view, number)),
+  );
 
 /** They stay in one line. @param {number[]} points */
 export const pointsLine = (points) => points.join("\u00a0:\u00a0");
@@ -38,7 +46,8 @@ export const active = (view) => view.entrants.filter((each) => !each.withdrawn);
 export const isOf = ({ sides }, number) => number !== null && sides.includes(number);
 
 /** The meeting of this round in which somebody plays. @param {import("../net/tournament.js").View} view @param {number | null} number */
-export const meetingOf = (view, number) => view.round?.meetings.find((meeting) => isOf(meeting, number)) ?? null;
+export const meetingOf = (view, number) =>
+  view.round?.meetings.find((meeting) => isOf(meeting, number)) ?? null;
 
 /** @param {import("../net/tournament.js").View} view */
 export const unfinished = (view) => (view.round?.meetings ?? []).filter((meeting) => !meeting.finished);

@@ -16,7 +16,10 @@ export function Page() {
   const [mine, setMine] = useState(/** @type {import("../protocol.d.ts").ListedTournament[]} */ ([]));
   const books = useBooks((error) => setTrouble(refusal(error)));
   useEffect(() => {
-    recognise().then(async (name) => name && setMine(await request("/api/tournaments/mine")), () => {});
+    recognise().then(
+      async (name) => name && setMine(await request("/api/tournaments/mine")),
+      () => {},
+    );
   }, []);
   return html`
     <${Top} tab=${t("tournament.title")} />
@@ -24,11 +27,14 @@ export function Page() {
       <header><h1>${t("tournament.title")}</h1><p class="tagline">${t("tournament.says")}</p></header>
       ${trouble && html`<p class="problem" role="alert">${trouble}</p>`}
       <div class="tournaments-there">
-        ${mine.length > 0 && html`
+        ${
+          mine.length > 0 &&
+          html`
           <section class="panel" aria-labelledby="mine">
             <h2 id="mine">${t("tournament.mine")}</h2>
             <ul class="listed">${mine.map((each) => html`<li key=${each.code}><${ListedTournament} tournament=${each} /></li>`)}</ul>
-          </section>`}
+          </section>`
+        }
         <${ByCode} />
       </div>
       <h2 class="new-title">${t("tournament.new")}</h2>

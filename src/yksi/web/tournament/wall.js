@@ -37,10 +37,12 @@ function Pairings({ view, round }) {
     <section aria-labelledby="pairings">
       <h2 id="pairings">${roundTitle(view, round.number)}</h2>
       <ul class="pairings">
-        ${round.meetings.map((meeting) => html`
+        ${round.meetings.map(
+          (meeting) => html`
           <li key=${meeting.number}><b class="table-number">${meeting.table}</b>
             <span><b>${meeting.sides.map((/** @type {number} */ side) => nameOf(view, side)).join(" – ")}</b>
-              <span class="wall-seats">${t("tournament.seats-wall", { names: meeting.games[0].seats.join(", ") })}</span></span></li>`)}
+              <span class="wall-seats">${t("tournament.seats-wall", { names: meeting.games[0].seats.join(", ") })}</span></span></li>`,
+        )}
       </ul>
       ${round.byes.length > 0 && html`<p>${t("tournament.byes", { names: namesOf(view, round.byes) })}</p>`}
     </section>`;

@@ -10,7 +10,8 @@ const MOST_BYTES = 64 * 1024; // far more than the server takes: what is larger 
 const MARK = "#rules=";
 
 /** What a file says; Refused if it cannot be played by. @param {Blob} file @returns {Promise<HouseRules>} */
-export const readRules = (file) => request("/api/rules/read", { method: "POST", text: file.slice(0, MOST_BYTES) });
+export const readRules = (file) =>
+  request("/api/rules/read", { method: "POST", text: file.slice(0, MOST_BYTES) });
 
 /** A link to a new table with the rules of a file. @param {string} text */
 export function linkTo(text) {

@@ -29,11 +29,17 @@ export function CustomCards({ form }) {
       <${KeyField} form=${form} name="customizable" />
       ${form.isInTrouble(["custom"]) && html`<p class="problem">${problemSentence(form.problem.value)}</p>`}
       <ol class="rule-slots">
-        ${Array.from({ length: cards }, (_, place) => html`
-          <${Slot} key=${place} place=${place} custom=${custom} edit=${() => setEditing(place)} set=${(/** @type {Rule[]} */ to) => form.set({ custom: to })} />`)}
+        ${Array.from(
+          { length: cards },
+          (_, place) => html`
+          <${Slot} key=${place} place=${place} custom=${custom} edit=${() => setEditing(place)} set=${(/** @type {Rule[]} */ to) => form.set({ custom: to })} />`,
+        )}
       </ol>
-      ${editing !== null && html`
-        <${RulePicker} form=${form} current=${custom[editing]} close=${() => setEditing(null)} choose=${(/** @type {Rule} */ rule) => put(editing, rule)} />`}
+      ${
+        editing !== null &&
+        html`
+        <${RulePicker} form=${form} current=${custom[editing]} close=${() => setEditing(null)} choose=${(/** @type {Rule} */ rule) => put(editing, rule)} />`
+      }
     <//>`;
 }
 
@@ -41,7 +47,12 @@ export function CustomCards({ form }) {
 const replaced = (custom, place, rule) => [...custom.slice(0, place), rule, ...custom.slice(place + 1)];
 
 /** @param {Rule[]} custom @param {number} place */
-const swapped = (custom, place) => [...custom.slice(0, place), custom[place + 1], custom[place], ...custom.slice(place + 2)];
+const swapped = (custom, place) => [
+  ...custom.slice(0, place),
+  custom[place + 1],
+  custom[place],
+  ...custom.slice(place + 2),
+];
 
 /** @param {{ place: number, custom: Rule[], edit: () => void, set: (custom: Rule[]) => void }} props */
 function Slot({ place, custom, edit, set }) {
@@ -49,17 +60,19 @@ function Slot({ place, custom, edit, set }) {
   return html`
     <li class="rule-slot">
       <${Picture} card="W${place + 1}" />
-      ${rule === undefined
-        ? html`
+      ${
+        rule === undefined
+          ? html`
           <div class="rule-slot-says"><strong>${t("options.plain-wild")}</strong><p class="hint">${t("options.plain-wild-says")}</p></div>
           <div class="row"><button type="button" class="button small" onClick=${edit}>${t("options.choose-rule")}</button></div>`
-        : html`
+          : html`
           <div class="rule-slot-says"><strong>${ruleName(rule)}</strong><p>${ruleSays(rule)}</p></div>
           <div class="row">
             <button type="button" class="button small" onClick=${edit} aria-label=${t("options.change-named", { name: ruleName(rule) })}>${t("options.change")}</button>
             <button type="button" class="button small" disabled=${place === 0} onClick=${() => set(swapped(custom, place - 1))} aria-label=${t("options.earlier", { name: ruleName(rule) })}>↑</button>
             <button type="button" class="button small" disabled=${place >= custom.length - 1} onClick=${() => set(swapped(custom, place))} aria-label=${t("options.later", { name: ruleName(rule) })}>↓</button>
             <button type="button" class="button small" onClick=${() => set(custom.filter((_, one) => one !== place))} aria-label=${t("options.remove-named", { name: ruleName(rule) })}>${t("options.remove")}</button>
-          </div>`}
+          </div>`
+      }
     </li>`;
 }

@@ -61,12 +61,19 @@ export function draftOf(books, options) {
 export function toOptions(books, draft) {
   const { bots: _, ...options } = draft;
   const cards = Number(ruleOf(books, draft, "customizable"));
-  return /** @type {Options} */ ({ ...options, name: draft.name.trim(), custom: draft.custom.slice(0, cards) });
+  return /** @type {Options} */ ({
+    ...options,
+    name: draft.name.trim(),
+    custom: draft.custom.slice(0, cards),
+  });
 }
 
 /** @param {Books} books @param {Draft} draft @param {string} key @returns {Value} */
 export function ruleOf(books, draft, key) {
-  const usual = key === "target" && draft.rules.scoring === "rounds" ? USUAL_ROUNDS_WON : editionOf(books, draft.edition).keys[key];
+  const usual =
+    key === "target" && draft.rules.scoring === "rounds"
+      ? USUAL_ROUNDS_WON
+      : editionOf(books, draft.edition).keys[key];
   return draft.rules[key] ?? usual;
 }
 
@@ -75,7 +82,8 @@ export function ruleOf(books, draft, key) {
  * @param {Books["editions"][number]} edition @param {Record<string, Value>} rules @param {string} key @param {Value} value @returns {Record<string, Value>}
  */
 export function withRule(edition, rules, key, value) {
-  const other = key === "scoring" && (value === "rounds") !== ((rules.scoring ?? edition.keys.scoring) === "rounds");
+  const other =
+    key === "scoring" && (value === "rounds") !== ((rules.scoring ?? edition.keys.scoring) === "rounds");
   const target = value === "rounds" ? USUAL_ROUNDS_WON : edition.keys.target;
   return { ...rules, [key]: value, ...(other ? { target } : {}) };
 }

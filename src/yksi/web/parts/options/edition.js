@@ -27,13 +27,15 @@ export function EditionChoice({ form }) {
     <fieldset>
       <legend><h2>${t("options.edition")}</h2></legend>
       <div class="edition-tiles">
-        ${editions.map(({ id }) => html`
+        ${editions.map(
+          ({ id }) => html`
           <label class="edition-tile" key=${id}>
             <input type="radio" class="unseen" name=${name} checked=${id === chosen} onChange=${() => form.set({ edition: id })} />
             <span class="edition-cards" aria-hidden="true">${(LOOKS[id] ?? ANY).map((card) => html`<${Picture} card=${card} />`)}</span>
             <span class="edition-name">${id === OWN ? rulesName({ edition: id, name: own }) : editionName(id)}</span>
             <span class="edition-says soft">${editionSays(id)}</span>
-          </label>`)}
+          </label>`,
+        )}
       </div>
     </fieldset>`;
 }

@@ -5,7 +5,6 @@ import { inquire } from "../../net/newest.js";
 import { html, useEffect, useState, withValue } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { preview } from "./form.js";
-import { toOptions } from "./draft.js";
 import { StepFields } from "./step.js";
 import { firstStep } from "./steps.js";
 import { ruleSays } from "../../speech/wording.js";
@@ -45,9 +44,11 @@ export function RuleEditor({ form, rule: given, save, back }) {
         <p class="hint" id="${id}-text-says">${t("options.rule-text-says")}</p>
       </div>
       <ol class="rule-steps">
-        ${rule.steps.map((step, place) => html`
+        ${rule.steps.map(
+          (_, place) => html`
           <${StepFields} key=${place} vocabulary=${vocabulary} steps=${rule.steps} place=${place} setSteps=${setSteps}
-            problem=${problem?.values?.step === place + 1 ? problemSentence(problem) : ""} />`)}
+            problem=${problem?.values?.step === place + 1 ? problemSentence(problem) : ""} />`,
+        )}
       </ol>
       <button type="button" class="button" disabled=${rule.steps.length >= vocabulary.most_steps}
         onClick=${() => setSteps([...rule.steps, firstStep(vocabulary)])}>${t("options.add-step")}</button>
@@ -74,8 +75,16 @@ function useRuleProblem(form, rule) {
   const [problem, setProblem] = useState(/** @type {import("./form.js").Problem | null} */ (null));
   useEffect(() => {
     const named = { ...finished(rule), name: rule.name.trim() || t("options.own-rule") };
-    const options = { edition: form.draft.peek().edition, rules: { deck: 112, customizable: 1 }, custom: [named] };
-    return inquire(() => preview(options), (answer) => setProblem(answer.problem), { pauseMs: PAUSE_MS });
+    const options = {
+      edition: form.draft.peek().edition,
+      rules: { deck: 112, customizable: 1 },
+      custom: [named],
+    };
+    return inquire(
+      () => preview(options),
+      (answer) => setProblem(answer.problem),
+      { pauseMs: PAUSE_MS },
+    );
   }, [rule]);
   return problem;
 }

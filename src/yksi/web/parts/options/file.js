@@ -69,7 +69,14 @@ function Keep({ form }) {
 }
 
 /** @param {string} name of the rules */
-const fileName = (name) => `${name.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "house"}.toml`;
+const fileName = (name) =>
+  `${
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "") || "house"
+  }.toml`;
 
 /** @param {{ form: import("./form.js").Form }} props */
 function Name({ form }) {

@@ -33,7 +33,11 @@ export class Form {
     this.close = effect(() => {
       const options = toOptions(books, this.draft.value);
       this.file.value = "";
-      return inquire(() => preview(options), ({ meaning, problem }) => this.#learn(meaning, problem), { pauseMs: PAUSE_MS });
+      return inquire(
+        () => preview(options),
+        ({ meaning, problem }) => this.#learn(meaning, problem),
+        { pauseMs: PAUSE_MS },
+      );
     });
   }
 

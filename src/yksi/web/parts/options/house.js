@@ -8,8 +8,25 @@ import { KeyField } from "./key.js";
 /** What belongs together. A key that is in no group, because it is new, comes last. */
 const GROUPS = {
   popular: ["stacking", "deflect", "sets", "seven_zero", "jump_in", "draw_to_match", "hand_limit"],
-  playing: ["must_play", "force_play", "strict_wild", "new_colour", "two_player_reverse", "reverse_turn", "no_reverse_back", "last_card", "shuffle_last"],
-  bluffing: ["no_bluff", "free_draw_four", "draw_four_guilt", "draw_four_trial", "guilty_draws", "challenge_penalty"],
+  playing: [
+    "must_play",
+    "force_play",
+    "strict_wild",
+    "new_colour",
+    "two_player_reverse",
+    "reverse_turn",
+    "no_reverse_back",
+    "last_card",
+    "shuffle_last",
+  ],
+  bluffing: [
+    "no_bluff",
+    "free_draw_four",
+    "draw_four_guilt",
+    "draw_four_trial",
+    "guilty_draws",
+    "challenge_penalty",
+  ],
   calling: ["no_uno", "uno_needed", "uno_window", "uno_penalty", "uno_lost_turn"],
   dealing: ["deck", "hand_size", "dealer_draw", "first_card", "first_wild"],
 };
@@ -20,7 +37,9 @@ export const ELSEWHERE = ["scoring", "target", "teams", "open_partners", "custom
 function groupsOf(books) {
   const grouped = [...Object.values(GROUPS).flat(), ...ELSEWHERE];
   const rest = Object.keys(books.keys).filter((key) => !grouped.includes(key));
-  const known = Object.entries(GROUPS).map(([group, keys]) => /** @type {[string, string[]]} */ ([group, keys.filter((key) => key in books.keys)]));
+  const known = Object.entries(GROUPS).map(
+    ([group, keys]) => /** @type {[string, string[]]} */ ([group, keys.filter((key) => key in books.keys)]),
+  );
   return rest.length ? [...known, ["others", rest]] : known;
 }
 
@@ -34,14 +53,17 @@ export function HouseRules({ form }) {
   return html`
     <${Fold} title=${t("options.house")} state=${state} open=${form.isInTrouble(keys)}>
       <p class="hint">${t("options.house-says")}</p>
-      ${groups.map(([group, members]) => html`
+      ${groups.map(
+        ([group, members]) => html`
         <section class="key-group" key=${group}>
           <h3>${t(`options.group-${group}`)}</h3>
           ${members.map((key) => html`<${KeyField} key=${key} form=${form} name=${key} />`)}
-        </section>`)}
+        </section>`,
+      )}
       <button type="button" class="button" disabled=${!changed.length} onClick=${resetAll}>${t("options.reset-all")}</button>
     <//>`;
 }
 
 /** @param {Record<string, string | number>} rules @param {string[]} keys */
-const without = (rules, keys) => Object.fromEntries(Object.entries(rules).filter(([key]) => !keys.includes(key)));
+const without = (rules, keys) =>
+  Object.fromEntries(Object.entries(rules).filter(([key]) => !keys.includes(key)));

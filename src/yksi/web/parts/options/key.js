@@ -12,17 +12,22 @@ export function KeyField({ form, name, bounds }) {
   const id = useId();
   const trouble = form.isInTrouble([name]);
   const changed = form.isChanged(name);
-  const describedby = [`${id}-says`, changed && `${id}-was`, trouble && `${id}-problem`].filter(Boolean).join(" ");
+  const describedby = [`${id}-says`, changed && `${id}-was`, trouble && `${id}-problem`]
+    .filter(Boolean)
+    .join(" ");
   return html`
     <div class=${classes({ "rule-key": true, changed, trouble })}>
       <${Control} form=${form} name=${name} narrowed=${bounds} describedby=${describedby} />
       <p class="hint" id="${id}-says">${keySays(name)}</p>
       ${trouble && html`<p class="problem" id="${id}-problem">${problemSentence(form.problem.value)}</p>`}
-      ${changed && html`
+      ${
+        changed &&
+        html`
         <p class="was" id="${id}-was">
           <span>${t("options.printed", { value: valueLabel(name, form.edition.keys[name]) })}</span>
           <button type="button" class="plain" onClick=${() => form.resetRule(name)} aria-label=${t("options.reset-one", { rule: keyLabel(name) })}>${t("options.reset")}</button>
-        </p>`}
+        </p>`
+      }
     </div>`;
 }
 
@@ -32,7 +37,8 @@ function Control({ form, name, narrowed, describedby }) {
   const bounds = narrowed ?? widest;
   const value = form.rule(name);
   const set = (/** @type {string | number} */ to) => form.setRule(name, to);
-  if (pairs) return html`<${Pairs} name=${name} pairs=${pairs} value=${value} set=${set} describedby=${describedby} />`;
+  if (pairs)
+    return html`<${Pairs} name=${name} pairs=${pairs} value=${value} set=${set} describedby=${describedby} />`;
   if (bounds) {
     return html`<${Stepper} label=${keyLabel(name)} value=${value} low=${bounds[0]} high=${bounds[1]}
       step=${narrowed ? 1 : leap(bounds[1])} change=${set} describedby=${describedby} />`;
@@ -54,7 +60,10 @@ const MIX = "mix";
 function Pairs({ name, pairs, value, set, describedby }) {
   const mixed = !WHOLES.includes(value);
   const chosen = mixed ? value.split(",") : [];
-  const options = [...WHOLES.map((one) => ({ value: one, label: valueLabel(name, one) })), { value: MIX, label: t("options.mix") }];
+  const options = [
+    ...WHOLES.map((one) => ({ value: one, label: valueLabel(name, one) })),
+    { value: MIX, label: t("options.mix") },
+  ];
   const turn = (/** @type {string} */ pair) => {
     const now = pairs.filter((one) => chosen.includes(one) !== (one === pair));
     set(now.join(",") || "off");
@@ -62,9 +71,14 @@ function Pairs({ name, pairs, value, set, describedby }) {
   return html`
     <${Choices} legend=${keyLabel(name)} value=${mixed ? MIX : value} options=${options} describedby=${describedby}
       choose=${(/** @type {string} */ to) => set(to === MIX ? pairs[0] : to)} />
-    ${mixed && html`
+    ${
+      mixed &&
+      html`
       <div role="group" aria-label=${t("options.mix")}>
-        ${pairs.map((pair) => html`
-          <label class="check"><input type="checkbox" checked=${chosen.includes(pair)} onChange=${() => turn(pair)} /> ${valueLabel(name, pair)}</label>`)}
-      </div>`}`;
+        ${pairs.map(
+          (pair) => html`
+          <label class="check"><input type="checkbox" checked=${chosen.includes(pair)} onChange=${() => turn(pair)} /> ${valueLabel(name, pair)}</label>`,
+        )}
+      </div>`
+    }`;
 }

@@ -45,13 +45,16 @@ export function ClockChoice({ form }) {
 }
 
 /** @param {{ form: import("./form.js").Form }} props */
-export const TargetField = ({ form }) => html`<${KeyField} form=${form} name="target" bounds=${form.rule("scoring") === "rounds" ? ROUNDS : undefined} />`;
+export const TargetField = ({ form }) =>
+  html`<${KeyField} form=${form} name="target" bounds=${form.rule("scoring") === "rounds" ? ROUNDS : undefined} />`;
 
 /** How far a match goes. @param {string | number} scoring @param {string | number} target */
-export const targetLabel = (scoring, target) => t(scoring === "rounds" ? "options.to-rounds" : "options.to-points", { count: target });
+export const targetLabel = (scoring, target) =>
+  t(scoring === "rounds" ? "options.to-rounds" : "options.to-points", { count: target });
 
 /** @param {number | null} seconds */
-export const clockLabel = (seconds) => (seconds === null ? t("options.no-clock") : t("options.seconds", { count: seconds }));
+export const clockLabel = (seconds) =>
+  seconds === null ? t("options.no-clock") : t("options.seconds", { count: seconds });
 
 /** @param {{ form: import("./form.js").Form }} props */
 function Teams({ form }) {
@@ -73,9 +76,18 @@ function Teams({ form }) {
 export function CompanyChoice({ form }) {
   const { chat } = form.draft.value;
   const open = form.draft.value.public;
-  const state = [t(open ? "options.public" : "options.private"), t(chat ? "options.with-chat" : "options.without-chat")].join(" · ");
-  const who = [false, true].map((value) => ({ value, label: capital(t(value ? "options.public" : "options.private")) }));
-  const talk = [true, false].map((value) => ({ value, label: capital(t(value ? "options.with-chat" : "options.without-chat")) }));
+  const state = [
+    t(open ? "options.public" : "options.private"),
+    t(chat ? "options.with-chat" : "options.without-chat"),
+  ].join(" · ");
+  const who = [false, true].map((value) => ({
+    value,
+    label: capital(t(value ? "options.public" : "options.private")),
+  }));
+  const talk = [true, false].map((value) => ({
+    value,
+    label: capital(t(value ? "options.with-chat" : "options.without-chat")),
+  }));
   return html`
     <${Fold} title=${t("options.company")} state=${state}>
       <div class="rule-key">

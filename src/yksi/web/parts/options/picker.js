@@ -26,22 +26,29 @@ export function RulePicker({ form, current, close, choose }) {
   return html`
     <${Sheet} more="wide" title=${t("options.choose-rule")} close=${close}>
       <button type="button" class="button primary" onClick=${() => setWriting("new")}>${t("options.write-own")}</button>
-      ${ownRules.value.length > 0 && html`
+      ${
+        ownRules.value.length > 0 &&
+        html`
         <h3>${t("options.own-rules")}</h3>
         <ul class="rule-list">
-          ${ownRules.value.map((rule) => html`
+          ${ownRules.value.map(
+            (rule) => html`
             <li key=${rule.name}>
               <${RuleCard} rule=${rule} chosen=${false} choose=${() => choose(rule)} />
               <div class="row">
                 <button type="button" class="button small" onClick=${() => setWriting(rule)} aria-label=${t("options.change-named", { name: rule.name })}>${t("options.change")}</button>
                 <button type="button" class="button small" onClick=${() => forgetRule(rule.name)} aria-label=${t("options.forget-named", { name: rule.name })}>${t("options.forget")}</button>
               </div>
-            </li>`)}
-        </ul>`}
+            </li>`,
+          )}
+        </ul>`
+      }
       <h3>${t("options.ready-rules")}</h3>
       <ul class="rule-list">
-        ${readyRules(form).map((id) => html`
-          <li key=${id}><${RuleCard} rule=${id} chosen=${id === current} choose=${() => choose(id)} /></li>`)}
+        ${readyRules(form).map(
+          (id) => html`
+          <li key=${id}><${RuleCard} rule=${id} chosen=${id === current} choose=${() => choose(id)} /></li>`,
+        )}
       </ul>
     <//>`;
 }

@@ -57,7 +57,8 @@ function SeatChoice({ seat, level, choose }) {
 }
 
 const PERSON = "M11.5 12.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M8 25c1-5 4.5-7 8-7s7 2 8 7";
-const BOT = "M9 14v5a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3v-5a3 3 0 0 0-3-3h-8a3 3 0 0 0-3 3zM16 11V8M13 16v1M19 16v1M6 15v3M26 15v3";
+const BOT =
+  "M9 14v5a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3v-5a3 3 0 0 0-3-3h-8a3 3 0 0 0-3 3zM16 11V8M13 16v1M19 16v1M6 15v3M26 15v3";
 const DRAWN = { me: PERSON, friend: PERSON, bot: BOT, free: "M16 11v10M11 16h10" };
 
 /** A person, a bot or an empty chair. @param {{ kind: "me" | "friend" | "bot" | "free" }} props */

@@ -49,7 +49,10 @@ function moved(steps, place, by) {
 function What({ vocabulary, step, set }) {
   const { verbs, targets } = words().custom;
   const verbOptions = Object.keys(vocabulary.verbs).map((value) => ({ value, label: verbs[value].label }));
-  const targetOptions = vocabulary.verbs[step.verb].targets.map((value) => ({ value, label: baseForm(targets[value]) }));
+  const targetOptions = vocabulary.verbs[step.verb].targets.map((value) => ({
+    value,
+    label: baseForm(targets[value]),
+  }));
   return html`
     ${targetOptions.length > 1 && html`<${Select} label=${t("options.whom")} value=${step.target} options=${targetOptions} choose=${(/** @type {string} */ target) => set({ ...step, target })} />`}
     <${Select} label=${t("options.does")} value=${step.verb} options=${verbOptions} choose=${(/** @type {string} */ verb) => set(withVerb(vocabulary, step, verb))} />`;
@@ -59,7 +62,8 @@ function What({ vocabulary, step, set }) {
 function HowMany({ vocabulary, step, set }) {
   const { number, cards, until, need, may } = vocabulary.verbs[step.verb];
   const custom = words().custom;
-  const choose = (/** @type {string} */ key, /** @type {string} */ usual) => (/** @type {string} */ value) => set(withArgument(step, key, value, usual));
+  const choose = (/** @type {string} */ key, /** @type {string} */ usual) => (/** @type {string} */ value) =>
+    set(withArgument(step, key, value, usual));
   return html`
     ${number && html`<${Select} label=${t("options.how-many")} value=${step.number ?? 0} options=${numbers(number)} choose=${(/** @type {string} */ value) => set(withArgument(step, "number", Number(value), 0))} />`}
     ${cards && html`<${Select} label=${t("options.which-cards")} value=${step.cards ?? "any"} options=${selections(vocabulary)} choose=${choose("cards", "any")} />`}
@@ -79,7 +83,11 @@ function When({ vocabulary, step, set }) {
 
 /** @param {[number, number]} bounds from 0 if all of them can be meant */
 const numbers = ([low, high]) =>
-  Array.from({ length: high - low + 1 }, (_, more) => ({ value: low + more, label: low + more ? String(low + more) : t("options.all-of-them") }));
+  Array.from({ length: high - low + 1 }, (_, more) => ({
+    value: low + more,
+    label: low + more ? String(low + more) : t("options.all-of-them"),
+  }));
 
 /** @param {import("./steps.js").Vocabulary} vocabulary */
-const selections = (vocabulary) => vocabulary.selections.map((value) => ({ value, label: selectionLabel(value) }));
+const selections = (vocabulary) =>
+  vocabulary.selections.map((value) => ({ value, label: selectionLabel(value) }));

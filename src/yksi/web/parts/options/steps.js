@@ -8,7 +8,8 @@
  */
 
 /** What most people begin with. @param {Vocabulary} vocabulary @returns {Step} */
-export const firstStep = (vocabulary) => withVerb(vocabulary, { verb: "", target: "next" }, Object.keys(vocabulary.verbs)[0]);
+export const firstStep = (vocabulary) =>
+  withVerb(vocabulary, { verb: "", target: "next" }, Object.keys(vocabulary.verbs)[0]);
 
 /** The step with another verb: what the new one cannot have is left out, what it needs is put in. @param {Vocabulary} vocabulary @param {Step} step @param {string} verb @returns {Step} */
 export function withVerb(vocabulary, step, verb) {

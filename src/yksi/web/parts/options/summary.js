@@ -14,13 +14,18 @@ export function Summary({ edition, name = "", changed, custom, more = [], rules 
   return html`
     <div class="summary">
       <p><strong>${rulesName({ edition, name })}</strong>${name.trim() && html`<br /><span class="soft">${editionName(edition)}</span>`}</p>
-      ${lines.length > 0
-        ? html`<ul class="summary-lines">${lines.map((line) => html`<li key=${line}>${line}</li>`)}</ul>`
-        : edition !== OWN && html`<p class="soft">${t("options.all-as-printed")}</p>`}
-      ${custom.length > 0 && html`
+      ${
+        lines.length > 0
+          ? html`<ul class="summary-lines">${lines.map((line) => html`<li key=${line}>${line}</li>`)}</ul>`
+          : edition !== OWN && html`<p class="soft">${t("options.all-as-printed")}</p>`
+      }
+      ${
+        custom.length > 0 &&
+        html`
         <ul class="summary-lines">
           ${custom.map((rule, place) => html`<li key=${place}><strong>${ruleName(rule)}</strong> ${ruleSays(rule)}</li>`)}
-        </ul>`}
+        </ul>`
+      }
       ${more.length > 0 && html`<p class="soft">${more.join(" · ")}</p>`}
       <p><a href=${rules} target="_blank">${t("options.read-rules")}</a></p>
     </div>`;
