@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import inspect
+import re
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -23,7 +24,9 @@ def _module(path: Path) -> str:
 
 
 WITH_EXAMPLES: Final = sorted(
-    _module(path) for path in SOURCE.rglob("*.py") if ">>> " in path.read_text(encoding="utf-8")
+    _module(path)
+    for path in SOURCE.rglob("*.py")
+    if re.search(r"^ *>>> ", path.read_text(encoding="utf-8"), re.MULTILINE)
 )
 CONSTANTS: Final = {"EDITIONS": "yksi.editions", "__version__": "yksi.version"}
 """Public names that are no class and no function; their docstrings stand after them."""
