@@ -26,7 +26,6 @@ from yksi.state import MAX_PLAYERS
 from yksi.tournament import plan
 
 HEAD: Final = """\
-// @ts-check
 // Written by tools/make_docs.py: run make docs.
 """
 

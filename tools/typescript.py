@@ -45,6 +45,8 @@ HEAD: Final = """\
 // Written by tools/make_docs.py from the structs of yksi.server: run make docs.
 // docs/protocol.md tells what they mean.
 
+export as namespace Wire;
+
 /** Of the protocol. */
 export type Version = {version};
 

@@ -123,7 +123,7 @@ def test_a_class_that_a_sheet_speaks_of_is_in_markup(address: str) -> None:
 
 def lazily() -> dict[str, set[str]]:
     """The module of every page that is fetched when it is opened, and the sheets that are fetched with it."""
-    text = source("app.js")
+    text = re.sub(r"\n {4,}|(?<=\()\n +", " ", source("app.js"))  # what goes on in the next line, in one
     lists = dict(re.findall(r"^const ([A-Z]+) = (.+);$", text, re.MULTILINE))
 
     def addresses(told: str) -> set[str]:

@@ -1,4 +1,3 @@
-// @ts-check
 /** The app: the path of the address bar → a page. */
 import { find, learnRoutes, path } from "./base/router.js";
 import { applyTheme } from "./base/settings.js";
@@ -7,8 +6,6 @@ import { Home } from "./home/page.js";
 import { lazy } from "./parts/lazy.js";
 import { NotFound } from "./parts/trouble.js";
 import { learn, preferredLanguage, speak } from "./speech/words.js";
-
-/** @typedef {import("./parts/lazy.js").Page} Page */
 
 const FIELDS = "/parts/fields.css";
 const OPTIONS = [FIELDS, "/parts/options/options.css"];
@@ -20,7 +17,7 @@ const Lobby = lazy(() => import("./lobby/page.js"), [...OPTIONS, INVITATION, "/l
 /** No page imports another: what one shows of another is handed to it here. */
 const Table = lazy(() => import("./table/page.js"), [], { Lobby });
 
-/** The first page comes alone; all others are fetched when they are opened, with their styles. @type {Record<string, Page & { fetch?: () => Promise<unknown> }>} */
+/** The first page comes alone; all others are fetched when they are opened, with their styles. @type {Record<string, Client.Page & { fetch?: () => Promise<unknown> }>} */
 const PAGES = {
   home: Home,
   table: Table,
@@ -46,7 +43,7 @@ const PAGES = {
 /** After the first page has been drawn, what most people want next is fetched. */
 const SOON_MS = 100;
 
-/** A page with the words that only tournaments need. @param {Promise<{ Page: Page }>} page */
+/** A page with the words that only tournaments need. @param {Promise<{ Page: Client.Page }>} page */
 async function aboutTournaments(page) {
   await learn("tournament");
   return page;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Without a server there are no words: the page has all languages in it, and this leaves the reader's. */
 import { RELATED } from "./base/facts.js";
 

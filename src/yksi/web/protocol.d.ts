@@ -1,6 +1,8 @@
 // Written by tools/make_docs.py from the structs of yksi.server: run make docs.
 // docs/protocol.md tells what they mean.
 
+export as namespace Wire;
+
 /** Of the protocol. */
 export type Version = 1;
 

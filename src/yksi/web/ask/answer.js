@@ -1,4 +1,3 @@
-// @ts-check
 /** What the rules say: the verdict with its reason, what happens then, and the rows of the rulebook. */
 import { Link } from "../base/router.js";
 import { ruleOf } from "../net/rulebooks.js";
@@ -29,7 +28,7 @@ export function Answer({ advice, error, edition, waiting }) {
 
 /** The answer in a sentence or two: as `Answer.sentence` of `yksi.advice.may` says it. @param {Advice} advice */
 function verdict({ verdict, reason, view: found, names }) {
-  const view = /** @type {import("../protocol.d.ts").View} */ (found); // which there is for every card that is not turned up first
+  const view = /** @type {Wire.View} */ (found); // which there is for every card that is not turned up first
   const told = (/** @type {string} */ key) =>
     t(`advice.${key}`, { colour: words().cards.colours[String(view.colour ?? "R")] });
   if (verdict === "no") return t("advice.no", { why: whyNot({ code: reason }, view, names) });
@@ -57,7 +56,7 @@ function Happens({ advice: { events, turn, branches, names } }) {
     </section>`;
 }
 
-/** @param {{ events: import("../protocol.d.ts").ToldEvent[], turn: number | null, names: string[] }} props */
+/** @param {{ events: Wire.ToldEvent[], turn: number | null, names: string[] }} props */
 function Story({ events, turn, names }) {
   return html`
     <ul class="ask-story">

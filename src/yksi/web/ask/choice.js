@@ -1,4 +1,3 @@
-// @ts-check
 /** By which rules: an edition as printed, those of the last table that was opened here, or those of a table with a code. */
 import { request } from "../net/http.js";
 import { lastDraft, toOptions } from "../parts/options/draft.js";
@@ -7,7 +6,7 @@ import { t } from "../speech/words.js";
 
 /** @typedef {{ id: string, label: () => string, choice: import("./question.js").Choice }} Source */
 
-/** @param {import("../protocol.d.ts").Options} options of a table @returns {import("./question.js").Choice} */
+/** @param {Wire.Options} options of a table @returns {import("./question.js").Choice} */
 const choiceOf = ({ edition = "nb-112", rules = {}, custom = [] }) => ({ edition, rules, custom });
 
 /** @param {import("../parts/options/books.js").Books} books @param {URLSearchParams} query @param {string} language @returns {Promise<{ sources: Source[], chosen: string }>} */

@@ -1,4 +1,3 @@
-// @ts-check
 /** What else may matter: how many play, the own hand, a card just drawn, cards that have to be drawn. */
 import { FEWEST_SEATS, MOST_SEATS } from "../base/facts.js";
 import { Choices, Fold, Stepper, Switch } from "../parts/fields.js";

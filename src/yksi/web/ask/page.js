@@ -1,4 +1,3 @@
-// @ts-check
 /** "May I lay this?" and "What happens if …?", for people with real cards. Nothing is decided here: the rules library answers. */
 import { Answer } from "./answer.js";
 import { findSources } from "./choice.js";

@@ -1,9 +1,8 @@
-// @ts-check
 /**
  * A question about a card at a real table: what is known of it → POST /api/advice → what the rules say.
  *
- * @typedef {Required<import("../protocol.d.ts").Advice>} Advice
- * @typedef {{ edition: string, rules: NonNullable<import("../protocol.d.ts").Options["rules"]>, custom: (string | import("../protocol.d.ts").OwnRule)[] }} Choice by which rules
+ * @typedef {Required<Wire.Advice>} Advice
+ * @typedef {{ edition: string, rules: NonNullable<Wire.Options["rules"]>, custom: (string | Wire.OwnRule)[] }} Choice by which rules
  * @typedef {{ advice: Advice | null, error: import("../speech/refusal.js").Problem | null }} Found
  * @typedef {{ first: boolean, top: string, colour: string, card: string, hand: string[] | null, players: number,
  *   against: number, drawn: boolean, inTurn: boolean }} Question `top`, `colour` and `card` are empty until they are told

@@ -1,4 +1,3 @@
-// @ts-check
 /** The cards that a question is about, as they lie on the table; the one that is chosen next has a ring. */
 import { Picture } from "../cards/card.js";
 import { swatchSvg } from "../cards/faces.js";

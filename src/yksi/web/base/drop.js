@@ -1,4 +1,3 @@
-// @ts-check
 /** A file that is dropped anywhere on the page. */
 import { useEffect, useSignal } from "./ui.js";
 

@@ -1,4 +1,3 @@
-// @ts-check
 // Written by tools/make_docs.py: run make docs.
 /** What the library and the server know that the client has to know before it can ask. */
 

@@ -1,10 +1,4 @@
-// @ts-check
-/**
- * Which page is shown: the path of the address bar, as a signal, and what `routes.json` says of it, which the server reads too.
- *
- * @typedef {{ path: string, page: string, way?: string }} Route `{code}` in a path is any word; `way` is for pages that are come to in several
- * @typedef {{ page: string, way: string, params: Record<string, string | undefined> }} Found what the address says to the page
- */
+/** Which page is shown: the path of the address bar, as a signal, and what `routes.json` says of it, which the server reads too. */
 import { html, signal, useEffect } from "./ui.js";
 
 export const path = signal(location.pathname);
@@ -26,7 +20,7 @@ function show() {
   path.value = location.pathname;
 }
 
-/** A link within the app. @param {{ href: string, children?: import("preact").ComponentChildren }} props what else there is goes to the link */
+/** A link within the app. @param {{ href: string, children?: Client.Children }} props what else there is goes to the link */
 export function Link({ href, children, ...rest }) {
   const follow = (/** @type {MouseEvent} */ event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
@@ -36,12 +30,12 @@ export function Link({ href, children, ...rest }) {
   return html`<a href=${href} onClick=${follow} ...${rest}>${children}</a>`;
 }
 
-/** @type {(Route & { pattern: RegExp })[]} */
+/** @type {(Client.Route & { pattern: RegExp })[]} */
 let routes = [];
 
 export async function learnRoutes() {
   const response = await fetch("/routes.json");
-  routes = (await response.json()).map((/** @type {Route} */ route) => ({
+  routes = (await response.json()).map((/** @type {Client.Route} */ route) => ({
     ...route,
     pattern: patternOf(route.path),
   }));
@@ -50,7 +44,7 @@ export async function learnRoutes() {
 /** @param {string} path */
 const patternOf = (path) => new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
 
-/** @param {string} address @returns {Found} */
+/** @param {string} address @returns {Client.Found} */
 export function find(address) {
   for (const { pattern, page, way = "" } of routes) {
     const found = pattern.exec(address);

@@ -1,4 +1,3 @@
-// @ts-check
 /** What this device keeps for its people; first of all what they have chosen: theme, sound, order of the hand. */
 import { signal } from "./ui.js";
 

@@ -1,29 +1,14 @@
-// @ts-check
 /** Preact, htm and signals under one roof: `html` for markup, signals for what changes. */
-import { Fragment, h, render } from "preact";
+import { h, render } from "preact";
 import htm from "htm";
 
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-export {
-  batch,
-  computed,
-  effect,
-  signal,
-  untracked,
-  useComputed,
-  useSignal,
-  useSignalEffect,
-} from "@preact/signals";
-export { Fragment, h, render };
+export { computed, effect, signal, useSignal } from "@preact/signals";
+export { render };
 export const html = htm.bind(h);
 
 /** As a handler: with what was typed or chosen. @param {(value: string) => unknown} take */
-export const withValue =
-  (take) =>
-  (
-    /** @type {import("preact").TargetedEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>} */ event,
-  ) =>
-    take(event.currentTarget.value);
+export const withValue = (take) => (/** @type {Client.Typed} */ event) => take(event.currentTarget.value);
 
 /** As `ref`: what appears gets the focus. The attribute `autofocus` works only once a page. @param {HTMLElement | null} element */
 export const focused = (element) => element?.focus();

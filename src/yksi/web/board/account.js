@@ -1,10 +1,4 @@
-// @ts-check
-/**
- * The running account: what happened, in sentences, the newest last.
- *
- * @typedef {import("../net/mirror.js").Known} Known
- * @typedef {import("../net/place.js").Line} Line
- */
+/** The running account: what happened, in sentences, the newest last. */
 import { effect, html, useMemo } from "../base/ui.js";
 import { language, say, t } from "../speech/words.js";
 import { namingRules } from "./custom.js";
@@ -16,7 +10,7 @@ const SILENT = ["dealer-card"];
 /** Events that are news only to whom they happen: for the others the table shows them. */
 const OWN_NEWS = ["dealt", "new-hand"];
 
-/** Keep what happens at a place as lines of the account. @param {import("../net/place.js").Place} place */
+/** Keep what happens at a place as lines of the account. @param {Client.Place} place */
 export function keepAccount(place) {
   const ends = [
     effect(() => {
@@ -32,7 +26,7 @@ export function keepAccount(place) {
   return () => ends.forEach((end) => end());
 }
 
-/** @param {import("../protocol.d.ts").Change} change @param {Known} known @returns {Line[]} */
+/** @param {Wire.Change} change @param {Client.Known} known @returns {Client.Line[]} */
 function linesOf(change, known) {
   const told = (change.events ?? []).filter((event) => !SILENT.includes(event.event));
   const names = known.room.chairs.map((chair) => chair.name);
@@ -45,7 +39,7 @@ function linesOf(change, known) {
   }));
 }
 
-/** A reload loses nothing. @param {Known} known @param {Line[]} lines */
+/** A reload loses nothing. @param {Client.Known} known @param {Client.Line[]} lines */
 function remember({ table, you, view }, lines) {
   try {
     sessionStorage.setItem(
@@ -57,7 +51,7 @@ function remember({ table, you, view }, lines) {
   }
 }
 
-/** The lines before a reload, unless something has happened since that they do not tell. @param {Known} known @returns {Line[]} */
+/** The lines before a reload, unless something has happened since that they do not tell. @param {Client.Known} known @returns {Client.Line[]} */
 function remembered({ table, you, view }) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(`yksi.account.${table}.${you}`) ?? "{}");
@@ -67,7 +61,7 @@ function remembered({ table, you, view }) {
   }
 }
 
-/** Differs whenever something was done. @param {Known["view"]} view */
+/** Differs whenever something was done. @param {Client.Known["view"]} view */
 const momentOf = (view) =>
   view &&
   [
@@ -79,7 +73,7 @@ const momentOf = (view) =>
     ...view.players.map((player) => player.cards),
   ].join();
 
-/** All of it, to look up; the news tell it to those who listen. @param {{ lines: Line[] }} props */
+/** All of it, to look up; the news tell it to those who listen. @param {{ lines: Client.Line[] }} props */
 export function Account({ lines }) {
   return useMemo(
     () => html`<div class="account" role="log" aria-live="off" tabIndex="0" aria-label=${t("table.account")}>
@@ -90,7 +84,7 @@ export function Account({ lines }) {
   );
 }
 
-/** What the last change brought, in one go: whoever listens hears it once, and all of it. @param {{ lines: Line[] }} props */
+/** What the last change brought, in one go: whoever listens hears it once, and all of it. @param {{ lines: Client.Line[] }} props */
 export function News({ lines }) {
   const last = lines.at(-1)?.seq;
   const news = lines.filter(
@@ -99,16 +93,16 @@ export function News({ lines }) {
   return html`<p class="news" aria-live="polite" aria-atomic="true"><span>${news.map((line) => (isPictured(line) ? html`<span class="unseen">${sentence(line)} </span>` : `${sentence(line)} `))}</span></p>`;
 }
 
-/** Whether something happened to the reader, or was done by them. @param {Line["event"]} event @param {number | null} you */
+/** Whether something happened to the reader, or was done by them. @param {Client.Line["event"]} event @param {number | null} you */
 const isAbout = (event, you) => "seat" in event && event.seat === you;
 
-/** A hand that is shown lies open on the table (shown.js): only those who do not see it have to be told its cards. @param {Line} line */
+/** A hand that is shown lies open on the table (shown.js): only those who do not see it have to be told its cards. @param {Client.Line} line */
 const isPictured = ({ event }) => event.event === "shown" && event.cards;
 
-/** What has been said already, as every change draws all lines anew. @type {WeakMap<Line, { text: string, language: string }>} */
+/** What has been said already, as every change draws all lines anew. @type {WeakMap<Client.Line, { text: string, language: string }>} */
 const said = new WeakMap();
 
-/** @param {Line} line */
+/** @param {Client.Line} line */
 function sentence(line) {
   const known = said.get(line);
   if (known?.language === language.value) return known.text;

@@ -1,4 +1,3 @@
-// @ts-check
 /** A round: opponents, piles, the own hand, and what can be done. Used by players, spectators and shared devices. */
 import { classes, html, useEffect, useLayoutEffect, useRef, useSignal } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
@@ -21,12 +20,12 @@ import { others, sittingOf } from "./sitting.js";
 import { watchSounds } from "./sounds.js";
 import { keepReactions, Talk, useUnread } from "./talk.js";
 
-/** @param {{ place: import("../net/place.js").Place }} props */
+/** @param {{ place: Client.Place }} props */
 export function Board({ place }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const toggle = useRef(/** @type {HTMLElement | null} */ (null));
   const side = useSignal(false);
-  const sitting = sittingOf(/** @type {import("../net/mirror.js").Dealt} */ (place.known.value));
+  const sitting = sittingOf(/** @type {Client.Dealt} */ (place.known.value));
   const { room, view, you, known } = sitting;
   const doing = useDoing(place, sitting);
   const closeSide = () => {
@@ -63,14 +62,14 @@ export function Board({ place }) {
     </main>`;
 }
 
-/** Which round it is, or which game of a tournament. @param {{ room: import("../protocol.d.ts").Room, view: import("../net/mirror.js").View }} props */
+/** Which round it is, or which game of a tournament. @param {{ room: Wire.Room, view: Wire.PublicView }} props */
 function Heading({ room: { tournament, match }, view }) {
   if (!tournament)
     return html`<h1 class="grow">${t("table.round", { number: view.round })}<span class="soft">${goal(view) && ` · ${goal(view)}`}</span></h1>`;
   return html`<h1 class="grow">${t("table.tournament-game", { table: tournament.table, game: match })}<span class="soft"> · ${tournament.name}</span></h1>`;
 }
 
-/** Where there is no room for it, the account and chat are behind a button. @param {{ known: import("../net/mirror.js").Known, side: import("@preact/signals").Signal<boolean>, button: import("preact").RefObject<HTMLElement> }} props */
+/** Where there is no room for it, the account and chat are behind a button. @param {{ known: Client.Known, side: Client.Signal<boolean>, button: import("preact").RefObject<HTMLElement> }} props */
 function TalkToggle({ known, side, button }) {
   const unread = useUnread(known, side.value);
   const label = [t("table.account-and-chat"), unread > 0 && t("table.unread", { count: unread })]
@@ -91,7 +90,7 @@ function useFocusKept(root) {
   });
 }
 
-/** Take part in the deal and remember what happens, whatever is shown. @param {import("../net/place.js").Place} place */
+/** Take part in the deal and remember what happens, whatever is shown. @param {Client.Place} place */
 export function attend(place) {
   const ends = [keepCommitment(place), keepAccount(place), keepReactions(place)];
   return () => ends.forEach((end) => end());

@@ -1,11 +1,10 @@
-// @ts-check
 /** How long whoever acts still has: a ring that empties, and the last seconds in figures. */
 import { html, useEffect, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
 const LAST_S = 10;
 
-/** @param {{ deadline: number | null, place: import("../net/place.js").Place }} props */
+/** @param {{ deadline: number | null, place: Client.Place }} props */
 export function Clock({ deadline, place }) {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -1,4 +1,3 @@
-// @ts-check
 /** Naming a colour: four big shapes beside the hand, which leave every other button in reach. */
 import { html, useEffect, useRef } from "../base/ui.js";
 import { swatchSvg } from "../cards/faces.js";

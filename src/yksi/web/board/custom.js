@@ -1,10 +1,4 @@
-// @ts-check
-/**
- * The rules that people wrote on the Customizable cards: their names, and which of them is in force.
- *
- * @typedef {import("../protocol.d.ts").ToldEvent} ToldEvent
- * @typedef {import("../speech/say.js").Told} Told
- */
+/** The rules that people wrote on the Customizable cards: their names, and which of them is in force. */
 import { html } from "../base/ui.js";
 import { ruleName, ruleSays } from "../speech/wording.js";
 import { ruleOf } from "../net/rulebooks.js";
@@ -12,7 +6,7 @@ import { t } from "../speech/words.js";
 
 /**
  * The rule on a card: a ready one in the reader's language, any other as it was written and with what it does.
- * @param {import("../protocol.d.ts").Room} room @param {import("../net/mirror.js").View | null} view @param {string} card `W1`, `W2` or `W3`
+ * @param {Wire.Room} room @param {Wire.PublicView | null} view @param {string} card `W1`, `W2` or `W3`
  * @returns {{ name: string, text: string, written: string } | null}
  */
 export function ruleOn(room, view, card) {
@@ -23,21 +17,21 @@ export function ruleOn(room, view, card) {
   return { name: ruleName(chosen), text: ruleSays(chosen), written: written || ruleSays(chosen) };
 }
 
-/** An event with the name of a rule instead of its card. @param {ToldEvent} event @param {import("../net/mirror.js").Known} known @returns {Told} */
+/** An event with the name of a rule instead of its card. @param {Wire.ToldEvent} event @param {Client.Known} known @returns {Client.Told} */
 export function namingRules(event, { room, view }) {
   if (!("custom" in event)) return event;
   const rule = ruleOn(room, view, event.custom);
   return rule ? { ...event, custom: rule.name } : event;
 }
 
-/** @type {import("../protocol.d.ts").CustomCard[]} */
+/** @type {Wire.CustomCard[]} */
 const CARDS = ["W1", "W2", "W3"];
 
-/** The rule that is under way, and what players have been dared to do. @param {{ sitting: import("./sitting.js").Sitting }} props */
+/** The rule that is under way, and what players have been dared to do. @param {{ sitting: Client.Sitting }} props */
 export function RulesInForce({ sitting }) {
   const { room, view, names } = sitting;
   const script = view.script && ruleOn(room, view, view.script);
-  const dared = (/** @type {import("../protocol.d.ts").CustomCard} */ card) =>
+  const dared = (/** @type {Wire.CustomCard} */ card) =>
     view.players.filter((player) => player.dares.includes(card));
   const dares = CARDS.filter((card) => dared(card).length);
   if (!script && !dares.length) return null;
@@ -52,7 +46,7 @@ export function RulesInForce({ sitting }) {
   </div>`;
 }
 
-/** What a card in the hand would do. @param {{ sitting: import("./sitting.js").Sitting, card: string }} props */
+/** What a card in the hand would do. @param {{ sitting: Client.Sitting, card: string }} props */
 export function CardNote({ sitting, card }) {
   const rule = /^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null;
   if (rule) return html`<p class="card-note"><b>${rule.name}</b> ${rule.text}</p>`;
@@ -60,7 +54,7 @@ export function CardNote({ sitting, card }) {
   return against ? html`<p class="card-note">${against.warning}</p>` : null;
 }
 
-/** How a Wild Draw Four that would be against the rule is marked, and what it risks. @param {import("./sitting.js").Sitting} sitting */
+/** How a Wild Draw Four that would be against the rule is marked, and what it risks. @param {Client.Sitting} sitting */
 export function againstRule({ own, view }) {
   if (!own?.bluff) return null;
   const guilt = ruleOf(view, "draw_four_guilt") ?? "colour";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The own part in a fair deal: once the server has committed itself to its secret, this device keeps the
  * commitment and adds a random word of its own. After the match the replay page compares. In a tournament nobody
@@ -7,7 +6,7 @@
 import { effect } from "../base/ui.js";
 import { keep } from "../base/settings.js";
 
-/** @param {import("../net/place.js").Place} place */
+/** @param {Client.Place} place */
 export function keepCommitment(place) {
   let answered = "";
   return effect(() => {
@@ -24,7 +23,7 @@ export function keepCommitment(place) {
   });
 }
 
-/** Whether the deal is fixed and nothing has been played; in a tournament the cards are dealt at once. @param {import("../protocol.d.ts").Room} room */
+/** Whether the deal is fixed and nothing has been played; in a tournament the cards are dealt at once. @param {Wire.Room} room */
 const isFixed = ({ stage, tournament, rounds }) =>
   stage === "sealing" || (tournament && stage === "playing" && !rounds.length);
 

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What can be done besides laying a card: draw, pass, accept, challenge, vote, and UNO.
  *
@@ -16,7 +15,7 @@ const ENDS = { drawn: "table.keep", set: "table.done", discard: "table.keep-rest
 /** @type {Record<string, string>} */
 const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: "N" };
 
-/** @param {{ sitting: import("./sitting.js").Sitting, doing: import("./doing.js").Doing, place: import("../net/place.js").Place }} props */
+/** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place }} props */
 export function Deeds({ sitting, doing, place }) {
   const { choices, names, room, you } = sitting;
   const { act } = doing;
@@ -44,7 +43,7 @@ export function Deeds({ sitting, doing, place }) {
     </div>`;
 }
 
-/** What a button says, with what is at stake. @param {import("./sitting.js").Sitting} sitting @param {string} word */
+/** What a button says, with what is at stake. @param {Client.Sitting} sitting @param {string} word */
 function label({ view, names }, word) {
   if (word === "accept") return t("table.accept", { count: view.total });
   if (word === "challenge") return t("table.challenge", { name: names[view.culprit ?? -1] ?? "" });
@@ -52,7 +51,7 @@ function label({ view, names }, word) {
   return actionName(word, names);
 }
 
-/** @param {{ choices: import("./choices.js").Choices, owed: boolean, doing: import("./doing.js").Doing }} props */
+/** @param {{ choices: Client.Choices, owed: boolean, doing: Client.Doing }} props */
 function Uno({ choices, owed, doing: { armed, arm, act } }) {
   const late = choices.words.has("uno");
   if (!late && !mayArm(choices)) return null;

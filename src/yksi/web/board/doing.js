@@ -1,4 +1,3 @@
-// @ts-check
 /** What somebody at the table is about to do: a card that waits for its colour, UNO that is said with the next one. */
 import { useEffect, useSignal } from "../base/ui.js";
 import { Refused } from "../net/connection.js";
@@ -9,7 +8,7 @@ const HINT_MS = 4500;
 
 /**
  * @typedef {ReturnType<typeof useDoing>} Doing
- * @param {import("../net/place.js").Place} place @param {import("./sitting.js").Sitting} sitting
+ * @param {Client.Place} place @param {Client.Sitting} sitting
  */
 export function useDoing(place, sitting) {
   const { choices } = sitting;
@@ -33,7 +32,7 @@ export function useDoing(place, sitting) {
     card.value = null;
     place.act(action).catch(problem);
   };
-  const lay = (/** @type {import("./choices.js").CardChoice[]} */ found, /** @type {string} */ colour) =>
+  const lay = (/** @type {Client.CardChoice[]} */ found, /** @type {string} */ colour) =>
     act(actionFor(found, colour, armed.value && maySayUno(found)));
   const use = (/** @type {string} */ used) => {
     const found = choices.cards.get(used) ?? [];

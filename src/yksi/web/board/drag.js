@@ -1,4 +1,3 @@
-// @ts-check
 /** Dragging a card out of the hand: far enough upwards and let go, it is laid; otherwise it goes back. */
 import { useLayoutEffect, useRef } from "../base/ui.js";
 

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The own hand: a fan of buttons. Click, tap, drag upwards or press Enter to lay a card; what cannot be laid
  * says why. Arrow keys move between cards.
@@ -12,7 +11,7 @@ import { againstRule, ruleOn } from "./custom.js";
 import { useDrag } from "./drag.js";
 
 /**
- * @param {{ sitting: import("./sitting.js").Sitting, chosen: string | null, use: (card: string) => void,
+ * @param {{ sitting: Client.Sitting, chosen: string | null, use: (card: string) => void,
  *   explain: (card: string) => void }} props
  */
 export function Hand({ sitting, chosen, use, explain }) {

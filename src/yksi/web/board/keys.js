@@ -1,4 +1,3 @@
-// @ts-check
 /** Keys of the table, which work wherever the focus is, unless somebody is typing or a dialog is open. */
 import { useEffect, useRef } from "../base/ui.js";
 import { order } from "../base/settings.js";
@@ -7,7 +6,7 @@ import { others } from "./sitting.js";
 /** @type {Record<string, string>} */
 const WORDS = { d: "draw", p: "pass", k: "challenge", a: "accept", y: "yes", n: "no" };
 
-/** @param {import("./sitting.js").Sitting} sitting @param {import("./doing.js").Doing} doing @param {() => void} back */
+/** @param {Client.Sitting} sitting @param {Client.Doing} doing @param {() => void} back */
 export function useKeys(sitting, doing, back) {
   const latest = useRef(/** @type {(event: KeyboardEvent) => void} */ (() => {}));
   latest.current = (event) => {
@@ -27,7 +26,7 @@ export function useKeys(sitting, doing, back) {
 
 /**
  * What a key does now; nothing if it does nothing.
- * @param {string} key @param {import("./sitting.js").Sitting} sitting @param {import("./doing.js").Doing} doing @param {() => void} back
+ * @param {string} key @param {Client.Sitting} sitting @param {Client.Doing} doing @param {() => void} back
  * @returns {(() => void) | null}
  */
 function meaning(key, sitting, doing, back) {

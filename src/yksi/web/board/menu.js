@@ -1,9 +1,4 @@
-// @ts-check
-/**
- * What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where.
- *
- * @typedef {(command: import("../net/place.js").Deed) => Promise<unknown>} Ask
- */
+/** What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where. */
 import { LEVELS } from "../base/facts.js";
 import { html, useState, withValue } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
@@ -14,11 +9,11 @@ import { LanguageChoice, ThemeChoice } from "../parts/top.js";
 import { order, sound } from "../base/settings.js";
 import { t } from "../speech/words.js";
 
-/** @param {{ sitting: import("./sitting.js").Sitting, place: import("../net/place.js").Place, problem: (error: unknown) => void }} props */
+/** @param {{ sitting: Client.Sitting, place: Client.Place, problem: (error: unknown) => void }} props */
 export function Menu({ sitting, place, problem }) {
   const [open, setOpen] = useState(false);
   const { known } = sitting;
-  const ask = (/** @type {import("../net/place.js").Deed} */ command) => place.ask(command).catch(problem);
+  const ask = (/** @type {Client.Deed} */ command) => place.ask(command).catch(problem);
   const host = sitting.you !== null && sitting.room.chairs[sitting.you].host;
   return html`
     <button class="button icon" aria-label=${t("table.menu")} aria-haspopup="dialog" onClick=${() => setOpen(true)}><${Icon} name="menu" /></button>
@@ -44,7 +39,7 @@ function Choices() {
   </div>`;
 }
 
-/** @param {{ sitting: import("./sitting.js").Sitting, host: boolean, ask: Ask }} props */
+/** @param {{ sitting: Client.Sitting, host: boolean, ask: Client.Ask }} props */
 function AtTheTable({ sitting, host, ask }) {
   const { room, known, you } = sitting;
   const leave = async () => {
@@ -73,14 +68,14 @@ function Sure({ label, question, does }) {
   </span>`;
 }
 
-/** @param {{ known: import("../net/mirror.js").Known }} props */
+/** @param {{ known: Client.Known }} props */
 function Invitation({ known }) {
   const link = `${location.origin}/w/${known.watch}`;
   return html`<p class="row">${!known.room.tournament && html`<span>${t("table.code")} <b class="code">${known.code}</b></span>`}
     <${Send} url=${link} label=${t("table.copy-watch-link")} /></p>`;
 }
 
-/** The host may mute people, let a bot play for them, or remove them. @param {{ sitting: import("./sitting.js").Sitting, ask: Ask }} props */
+/** The host may mute people, let a bot play for them, or remove them. @param {{ sitting: Client.Sitting, ask: Client.Ask }} props */
 function People({ sitting, ask }) {
   const { room, you } = sitting;
   const people = room.chairs.filter((chair) => chair.person && chair.seat !== you);
@@ -90,7 +85,7 @@ function People({ sitting, ask }) {
     <li key=${chair.seat}><b>${chair.name}</b>
       <div class="row">
         <button class="button small" onClick=${() => ask({ do: "mute", seat: chair.seat, muted: !chair.muted })}>${t(chair.muted ? "table.unmute" : "table.mute")}</button>
-        <select aria-label=${t("table.replace", { name: chair.name })} value="" onChange=${withValue((value) => ask({ do: "seat-bot", seat: chair.seat, level: /** @type {import("../protocol.d.ts").Level} */ (value) }))}>
+        <select aria-label=${t("table.replace", { name: chair.name })} value="" onChange=${withValue((value) => ask({ do: "seat-bot", seat: chair.seat, level: /** @type {Wire.Level} */ (value) }))}>
           <option value="" disabled>${t("table.let-bot-play")}</option>
           ${LEVELS.map((level) => html`<option value=${level}>${t(`web.level-${level}`)}</option>`)}
         </select>

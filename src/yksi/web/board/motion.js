@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Cards fly from where they were to where they go. The table is drawn at once as it is; what flies is only shown
  * above it, takes no clicks and is cut short by the next change, so that nobody ever waits for it.
@@ -10,8 +9,6 @@
  */
 import { backSvg, faceSvg } from "../cards/faces.js";
 
-/** @typedef {{ from: string, to: string, card: string | null, lands?: boolean }} Flight `lands`: it is seen at its place only then */
-
 const FLIGHT_MS = 380;
 const APART_MS = 70;
 const MOST_FLIGHTS = 12;
@@ -22,9 +19,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** @type {Set<Animation>} */
 const running = new Set();
 
-/** Let cards fly at a table. @param {import("../net/place.js").Place} place @param {() => HTMLElement | null} board */
+/** Let cards fly at a table. @param {Client.Place} place @param {() => HTMLElement | null} board */
 export function watchMotion(place, board) {
-  /** @type {{ flight: Flight, from: Spot | null }[]} */
+  /** @type {{ flight: Client.Flight, from: Client.Spot | null }[]} */
   let waiting = [];
   const depart = () => {
     const root = board();
@@ -55,8 +52,8 @@ export function watchMotion(place, board) {
 
 /**
  * Which cards move, where from and where to.
- * @param {import("../protocol.d.ts").ToldEvent[]} events @param {number | null} you
- * @returns {Flight[]}
+ * @param {Wire.ToldEvent[]} events @param {number | null} you
+ * @returns {Client.Flight[]}
  */
 export function flightsOf(events, you) {
   const seat = (/** @type {number} */ number) =>
@@ -116,8 +113,7 @@ const TOP = '[data-place="discard"] .newest';
 /**
  * Where something is, and how large a card is there. Of cards that look alike, the one that is dragged, or the one
  * that came last.
- * @typedef {{ element: HTMLElement, x: number, y: number, width: number }} Spot
- * @param {HTMLElement} root @param {string} selector @returns {Spot | null}
+ * @param {HTMLElement} root @param {string} selector @returns {Client.Spot | null}
  */
 function placeOf(root, selector) {
   const element = /** @type {HTMLElement | undefined} */ (
@@ -130,7 +126,7 @@ function placeOf(root, selector) {
   return { element, x: x + width / 2 - frame.x, y: y + height / 2 - frame.y, width: fits };
 }
 
-/** @param {HTMLElement} root @param {Flight} flight @param {Spot | null} from @param {Spot | null} to @param {number} delay */
+/** @param {HTMLElement} root @param {Client.Flight} flight @param {Client.Spot | null} from @param {Client.Spot | null} to @param {number} delay */
 function fly(root, flight, from, to, delay) {
   if (!from || !to) return;
   const card = ghost(root, flight.card, to);
@@ -160,7 +156,7 @@ function keep(animation, then = () => {}) {
   };
 }
 
-/** A card that exists only while it flies. @param {HTMLElement} root @param {string | null} card @param {Spot} to */
+/** A card that exists only while it flies. @param {HTMLElement} root @param {string | null} card @param {Client.Spot} to */
 function ghost(root, card, to) {
   const flies = document.createElement("span");
   flies.className = "card ghost";

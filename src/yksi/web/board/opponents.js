@@ -1,4 +1,3 @@
-// @ts-check
 /** The others round the table: names, backs, counts, marks; and buttons on whom something can be done to. */
 import { classes, html } from "../base/ui.js";
 import { Edge, Picture } from "../cards/card.js";
@@ -10,7 +9,7 @@ import { openPartners, others } from "./sitting.js";
 
 const MOST_BACKS = 10;
 
-/** @param {{ sitting: import("./sitting.js").Sitting, act: (action: string) => void, place: import("../net/place.js").Place }} props */
+/** @param {{ sitting: Client.Sitting, act: (action: string) => void, place: Client.Place }} props */
 export function Opponents({ sitting, act, place }) {
   const seats = others(sitting);
   return html`<ul class="opponents" role="list" data-count=${seats.length} aria-label=${t("table.players")}>
@@ -39,7 +38,7 @@ function position(index, count) {
   return { "--column": across + 2, "--row": 2 + index - sides - across };
 }
 
-/** @param {{ sitting: import("./sitting.js").Sitting, seat: number, act: (action: string) => void, place: import("../net/place.js").Place, number: number, at: Record<string, number> }} props */
+/** @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, place: Client.Place, number: number, at: Record<string, number> }} props */
 function Opponent({ sitting, seat, act, place, number, at }) {
   const { room, view, awaited } = sitting;
   const player = view.players[seat];
@@ -54,7 +53,7 @@ function Opponent({ sitting, seat, act, place, number, at }) {
     </li>`;
 }
 
-/** Name and figures; a button while something can be done to whoever sits there. @param {{ sitting: import("./sitting.js").Sitting, seat: number, act: (action: string) => void, number: number, children?: import("preact").ComponentChildren }} props */
+/** Name and figures; a button while something can be done to whoever sits there. @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, number: number, children?: Client.Children }} props */
 function Plate({ sitting, seat, act, number, children }) {
   const { room, view, choices, names } = sitting;
   const chair = room.chairs[seat];
@@ -77,7 +76,7 @@ function Plate({ sitting, seat, act, number, children }) {
   return html`<div class="nameplate" title=${chair.name}>${inside}</div>`;
 }
 
-/** What a screen reader says of a seat. @param {import("./sitting.js").Sitting} sitting @param {number} seat */
+/** What a screen reader says of a seat. @param {Client.Sitting} sitting @param {number} seat */
 function summary({ room, view, awaited }, seat) {
   const chair = room.chairs[seat];
   const player = view.players[seat];
@@ -91,7 +90,7 @@ function summary({ room, view, awaited }, seat) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** A person, a bot or nobody there, with the colour of the side. @param {{ chair: import("../protocol.d.ts").Chair, side: number, teams: boolean }} props */
+/** A person, a bot or nobody there, with the colour of the side. @param {{ chair: Wire.Chair, side: number, teams: boolean }} props */
 export function Badge({ chair, side, teams }) {
   const sign =
     chair.bot && !chair.person ? html`<${Icon} name="bot" />` : [...(chair.name || "·")][0].toUpperCase();
@@ -99,12 +98,12 @@ export function Badge({ chair, side, teams }) {
   return html`<span class=${classes({ badge: true, bot: chair.bot && !chair.person, gone })} data-team=${teams ? side + 1 : undefined} aria-hidden="true">${sign}</span>`;
 }
 
-/** A small fan of backs, or of the cards that lie open, also to a partner only, or are known. @param {{ player: import("../protocol.d.ts").PublicPlayer, known?: string[], open: boolean }} props */
+/** A small fan of backs, or of the cards that lie open, also to a partner only, or are known. @param {{ player: Wire.PublicPlayer, known?: string[], open: boolean }} props */
 function Backs({ player, known, open: isOpen }) {
   const open = player.open_hand ?? (isOpen && known) ?? null;
   if (open) {
     return html`<span class="backs open" style=${{ "--shown": open.length }} role="img" aria-label=${t("table.open-hand", { cards: open.map(cardName).join(", ") })}>
-      ${open.map((/** @type {string} */ card) => html`<${Picture} card=${card} />`)}</span>`;
+      ${open.map((card) => html`<${Picture} card=${card} />`)}</span>`;
   }
   const shown = Math.min(player.cards, MOST_BACKS);
   const seen = (known ?? []).slice(0, shown);
@@ -112,7 +111,7 @@ function Backs({ player, known, open: isOpen }) {
     ${Array.from({ length: shown }, (_, index) => (index === shown - 1 || seen[index] ? html`<${Picture} key=${index} card=${seen[index] ?? null} />` : html`<${Edge} key=${index} />`))}</span>`;
 }
 
-/** What somebody has just expressed. @param {{ place: import("../net/place.js").Place, seat: number }} props */
+/** What somebody has just expressed. @param {{ place: Client.Place, seat: number }} props */
 export function Reaction({ place, seat }) {
   const shown = place.reactions.value[seat];
   return shown

@@ -1,4 +1,3 @@
-// @ts-check
 /** The own place: what the table waits for, what can be done, and the hand. */
 import { html } from "../base/ui.js";
 import { prompt, t } from "../speech/words.js";
@@ -11,7 +10,7 @@ import { Hand } from "./hand.js";
 import { scoreLabel } from "../parts/goal.js";
 import { Badge, Reaction } from "./opponents.js";
 
-/** @param {{ sitting: import("./sitting.js").Sitting, doing: import("./doing.js").Doing, place: import("../net/place.js").Place }} props */
+/** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place }} props */
 export function Own({ sitting, doing, place }) {
   const { room, view, myTurn } = sitting;
   const you = /** @type {number} */ (sitting.you);
@@ -37,7 +36,7 @@ export function Own({ sitting, doing, place }) {
     </section>`;
 }
 
-/** The own points, and whether UNO was said. @param {{ view: import("../net/mirror.js").View, player: import("../protocol.d.ts").PublicPlayer }} props */
+/** The own points, and whether UNO was said. @param {{ view: Wire.PublicView, player: Wire.PublicPlayer }} props */
 function Standing({ view, player }) {
   const said = player.said_uno ? `, ${t("table.said-uno")}` : "";
   return html`<span class="standing" role="img" aria-label="${scoreLabel(view, player.score)}${said}">
@@ -45,7 +44,7 @@ function Standing({ view, player }) {
   </span>`;
 }
 
-/** What a challenge can bring and cost. @param {{ sitting: import("./sitting.js").Sitting }} props */
+/** What a challenge can bring and cost. @param {{ sitting: Client.Sitting }} props */
 function Stakes({ sitting }) {
   const { view, names, choices } = sitting;
   if (!choices.words.has("challenge")) return null;
@@ -57,7 +56,7 @@ function Stakes({ sitting }) {
   return html`<p class="stakes">${t(`table.stakes-${ruleOf(view, "guilty_draws") ?? "instead"}`, stakes)}</p>`;
 }
 
-/** One line that says what the table waits for. @param {import("./sitting.js").Sitting} sitting @param {number} you */
+/** One line that says what the table waits for. @param {Client.Sitting} sitting @param {number} you */
 function asked(sitting, you) {
   const { room, view, awaited, myTurn, names, seen } = sitting;
   if (room.paused) return t("table.paused");
@@ -68,6 +67,6 @@ function asked(sitting, you) {
   if (myTurn) return prompt(seen, names);
   if (sitting.choices.cards.size) return t("table.may-jump-in");
   return awaited.length
-    ? t("table.waiting-for", { names: awaited.map((/** @type {number} */ seat) => names[seat]).join(", ") })
+    ? t("table.waiting-for", { names: awaited.map((seat) => names[seat]).join(", ") })
     : "";
 }

@@ -1,11 +1,10 @@
-// @ts-check
 /** The middle of the table: draw pile, discard pile, the colour in play, which way it goes. */
 import { classes, html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { backSvg, swatchSvg } from "../cards/faces.js";
 import { cardName, t, words } from "../speech/words.js";
 
-/** @param {{ sitting: import("./sitting.js").Sitting, act: (action: string) => void }} props */
+/** @param {{ sitting: Client.Sitting, act: (action: string) => void }} props */
 export function Piles({ sitting, act }) {
   const { view, choices } = sitting;
   return html`
@@ -17,7 +16,7 @@ export function Piles({ sitting, act }) {
     </div></div>`;
 }
 
-/** @param {{ view: import("../net/mirror.js").View, may: boolean, act: (action: string) => void }} props */
+/** @param {{ view: Wire.PublicView, may: boolean, act: (action: string) => void }} props */
 function DrawPile({ view, may, act }) {
   const label = t(may ? "table.draw-from" : "table.draw-pile", { count: view.draw_count });
   return html`<button type="button" class=${classes({ card: true, back: true, pile: true, playable: may, empty: !view.draw_count })}
@@ -29,12 +28,12 @@ function DrawPile({ view, may, act }) {
 
 const SHOWN = 4;
 
-/** The last few discards, each a little askew, always the same way. @param {{ view: import("../net/mirror.js").View }} props */
+/** The last few discards, each a little askew, always the same way. @param {{ view: Wire.PublicView }} props */
 function DiscardPile({ view }) {
   const first = Math.max(0, view.discards.length - SHOWN);
   const shown = view.discards.slice(first);
   return html`<div class="pile discards" data-place="discard">
-    ${shown.map((/** @type {string} */ card, /** @type {number} */ index) => {
+    ${shown.map((card, index) => {
       const number = first + index;
       const top = number === view.discards.length - 1;
       const askew = { "--turn": `${((number * 37) % 17) - 8}deg`, "--shift": `${((number * 23) % 9) - 4}px` };
@@ -44,7 +43,7 @@ function DiscardPile({ view }) {
   </div>`;
 }
 
-/** The colour in play as shape and word; how much lies against the next. @param {{ view: import("../net/mirror.js").View }} props */
+/** The colour in play as shape and word; how much lies against the next. @param {{ view: Wire.PublicView }} props */
 function InPlay({ view }) {
   const word = view.colour ? words().cards.colours[view.colour] : null;
   return html`<p class="in-play">

@@ -1,4 +1,3 @@
-// @ts-check
 /** After a round: what was left in each hand, what it counts, and what everybody has now. */
 import { classes, focused, html, useEffect, useRef, useState } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
@@ -8,7 +7,7 @@ import { cardName, t } from "../speech/words.js";
 import { cardPoints } from "../net/rulebooks.js";
 import { Link } from "../base/router.js";
 
-/** @param {{ sitting: import("./sitting.js").Sitting, place: import("../net/place.js").Place }} props */
+/** @param {{ sitting: Client.Sitting, place: Client.Place }} props */
 export function Scores({ sitting, place }) {
   const { room, you } = sitting;
   const over = room.stage === "over";
@@ -37,13 +36,13 @@ export function Scores({ sitting, place }) {
     </dialog>`;
 }
 
-/** @param {import("./sitting.js").Sitting} sitting */
+/** @param {Client.Sitting} sitting */
 function title({ room, names, you }) {
   if (room.stage === "over") {
     const what = room.tournament ? "game" : "match";
     if (you !== null && room.winners.includes(you)) return t(`table.you-won-${what}`);
     return t(`table.won-${what}`, {
-      names: room.winners.map((/** @type {number} */ seat) => names[seat]).join(" & "),
+      names: room.winners.map((seat) => names[seat]).join(" & "),
     });
   }
   const { winner } = room.rounds.at(-1) ?? { winner: null };
@@ -51,7 +50,7 @@ function title({ room, names, you }) {
   return winner === you ? t("table.you-won-round") : t("table.won-round", { name: names[winner] });
 }
 
-/** @param {{ sitting: import("./sitting.js").Sitting }} props */
+/** @param {{ sitting: Client.Sitting }} props */
 function Sheet({ sitting }) {
   const { room, view, names, you } = sitting;
   const last = room.rounds.at(-1);
@@ -75,7 +74,7 @@ function Sheet({ sitting }) {
     </table>`;
 }
 
-/** @param {{ chair: import("../protocol.d.ts").Chair, player: import("../protocol.d.ts").PublicPlayer }} props */
+/** @param {{ chair: Wire.Chair, player: Wire.PublicPlayer }} props */
 function Marks({ chair, player }) {
   if (player.out)
     return html`<span class="tag">${t(player.left ? "table.out-of-round" : "table.out")}</span>`;
@@ -95,20 +94,20 @@ function Left({ cards }) {
   </span>`;
 }
 
-/** The totals after every round, for matches of several. @param {{ room: import("../protocol.d.ts").Room }} props */
+/** The totals after every round, for matches of several. @param {{ room: Wire.Room }} props */
 function History({ room }) {
   if (room.rounds.length < 2) return null;
   return html`<details><summary>${t("table.all-rounds", { count: room.rounds.length })}</summary>
     <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.all-rounds", { count: room.rounds.length })}><table class="scores rounds">
-      <thead><tr><th scope="col">#</th>${room.sides.map((/** @type {number[]} */ side) => html`<th scope="col" class="number">${side.map((seat) => room.chairs[seat].name).join(" & ")}</th>`)}</tr></thead>
+      <thead><tr><th scope="col">#</th>${room.sides.map((side) => html`<th scope="col" class="number">${side.map((seat) => room.chairs[seat].name).join(" & ")}</th>`)}</tr></thead>
       <tbody>${room.rounds.map(
         (round, index) => html`
-        <tr key=${index}><th scope="row">${index + 1}</th>${round.scores.map((/** @type {number} */ score) => html`<td class="number">${score}</td>`)}</tr>`,
+        <tr key=${index}><th scope="row">${index + 1}</th>${round.scores.map((score) => html`<td class="number">${score}</td>`)}</tr>`,
       )}</tbody>
     </table></div></details>`;
 }
 
-/** What stays of a match: to step through it, to keep it, to check its deal. @param {{ known: import("../net/mirror.js").Known }} props */
+/** What stays of a match: to step through it, to keep it, to check its deal. @param {{ known: Client.Known }} props */
 function Keepsakes({ known }) {
   const code = known.code || known.watch;
   if (!code) return null;
@@ -119,7 +118,7 @@ function Keepsakes({ known }) {
   </p>`;
 }
 
-/** On to the next round or match. @param {{ sitting: import("./sitting.js").Sitting, place: import("../net/place.js").Place }} props */
+/** On to the next round or match. @param {{ sitting: Client.Sitting, place: Client.Place }} props */
 function Onward({ sitting, place }) {
   const { room, you } = sitting;
   if (room.tournament && room.stage === "over" && (you === null || room.tournament.called <= room.match))
@@ -136,6 +135,6 @@ function Onward({ sitting, place }) {
   </p>`;
 }
 
-/** @param {{ tournament: import("../protocol.d.ts").Sitting, more?: string }} props */
+/** @param {{ tournament: Wire.Sitting, more?: string }} props */
 const BackToTournament = ({ tournament, more = "" }) =>
   html`<${Link} class="button ${more}" href=${`/tournament/${tournament.watch}`}>${t("table.to-tournament")}</${Link}>`;

@@ -1,4 +1,3 @@
-// @ts-check
 /** A hand that was shown to the reader, large enough to look at, until it is put away. */
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
@@ -6,7 +5,7 @@ import { cardName, t } from "../speech/words.js";
 
 const SHOWN_MS = 10_000;
 
-/** @param {{ place: import("../net/place.js").Place }} props */
+/** @param {{ place: Client.Place }} props */
 export function ShownHand({ place }) {
   const shown = useSignal(/** @type {{ name: string, cards: string[] } | null} */ (null));
   useEffect(() => {

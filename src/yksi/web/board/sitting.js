@@ -1,11 +1,10 @@
-// @ts-check
 /** What everything at the table is drawn from: who sits where, whose turn it is, what the reader may do. */
 import { ruleOf } from "../net/rulebooks.js";
 import { readChoices } from "./choices.js";
 
 /**
  * @typedef {ReturnType<typeof sittingOf>} Sitting
- * @param {import("../net/mirror.js").Dealt} known
+ * @param {Client.Dealt} known
  */
 export function sittingOf(known) {
   const { room, view, own, you } = known;

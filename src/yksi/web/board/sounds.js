@@ -1,4 +1,3 @@
-// @ts-check
 /** Small sounds, made on the spot: a card is laid, one is drawn, it is your turn, somebody says UNO. */
 import { sound } from "../base/settings.js";
 
@@ -61,7 +60,7 @@ function note(audio, hertz, begin, length, wave) {
   tone.stop(begin + length + 0.02);
 }
 
-/** Let a table be heard. @param {import("../net/place.js").Place} place */
+/** Let a table be heard. @param {Client.Place} place */
 export function watchSounds(place) {
   return place.listen((change, before, after) => {
     const heard = (change.events ?? []).map((event) => BY_EVENT[event.event]).filter(Boolean);
@@ -74,7 +73,7 @@ export function watchSounds(place) {
   });
 }
 
-/** @param {import("../net/mirror.js").Known} known */
+/** @param {Client.Known} known */
 function isMyTurn({ view, you, room }) {
   if (!view || you === null || room.stage !== "playing") return false;
   return view.waiting.length ? view.waiting.includes(you) : view.turn === you;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Chat and reactions. What people write is text and nothing else. */
 import { CHAT_LENGTH, MARKS } from "../base/facts.js";
 import { html, useEffect, useState, withValue } from "../base/ui.js";
@@ -8,7 +7,7 @@ import { Refused } from "../net/connection.js";
 
 const SHOWN_MS = 2600;
 
-/** Show reactions for a moment beside who made them. @param {import("../net/place.js").Place} place */
+/** Show reactions for a moment beside who made them. @param {Client.Place} place */
 export function keepReactions(place) {
   let number = 0;
   return place.listen((change) => {
@@ -24,7 +23,7 @@ export function keepReactions(place) {
   });
 }
 
-/** How many lines of others were written since one last looked. @param {import("../net/mirror.js").Known} known @param {boolean} looks */
+/** How many lines of others were written since one last looked. @param {Client.Known} known @param {boolean} looks */
 export function useUnread({ chat, you }, looks) {
   const last = chat.at(-1)?.at ?? 0;
   const [read, setRead] = useState(last);
@@ -34,11 +33,11 @@ export function useUnread({ chat, you }, looks) {
   return looks ? 0 : chat.filter((line) => line.at > read && line.seat !== you).length;
 }
 
-/** @param {{ place: import("../net/place.js").Place, known: import("../net/mirror.js").Known }} props */
+/** @param {{ place: Client.Place, known: Client.Known }} props */
 export function Talk({ place, known }) {
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
-  const ask = (/** @type {import("../net/place.js").Deed} */ command) =>
+  const ask = (/** @type {Client.Deed} */ command) =>
     place.ask(command).then(
       () => setProblem(""),
       (error) => error instanceof Refused && setProblem(whyNot(error)),

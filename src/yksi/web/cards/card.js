@@ -1,4 +1,3 @@
-// @ts-check
 /** A card on the page: a picture, or a button when something can be done with it. */
 import { classes, html } from "../base/ui.js";
 import { backSvg, faceSvg } from "./faces.js";

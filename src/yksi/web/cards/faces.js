@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The deck: what is printed on a card, as SVG markup. Colours and widths of lines are in cards.css.
  *

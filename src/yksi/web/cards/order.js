@@ -1,4 +1,3 @@
-// @ts-check
 /** The order of cards: as the deck lists them, by colour as a hand is held, or by value. */
 
 /** @typedef {string} Colour `R`, `Y`, `G` or `B` */

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Several people on one device. Each is a guest of their own with a connection of their own; the screen belongs to
  * whoever the table waits for, and stays covered until that person has taken over.
@@ -120,7 +119,7 @@ function Sharing({ places }) {
   return html`<${Banner} connection=${places[0].connection} /><${AllReady} ...${all} /><${Board} key=${shown} place=${places[shown]} />`;
 }
 
-/** @param {(import("../net/mirror.js").Known | null)[]} knowns @returns {knowns is import("../net/mirror.js").Dealt[]} */
+/** @param {(Client.Known | null)[]} knowns @returns {knowns is Client.Dealt[]} */
 const areDealt = (knowns) => knowns.every((known) => known !== null && known.view !== null);
 
 /** After a round one press is enough for all who share the device. @param {{ stage: string, places: Place[] }} props */
@@ -136,7 +135,7 @@ function AllReady({ places }) {
   return null;
 }
 
-/** Nobody's cards are on the screen. @param {{ known: import("../net/mirror.js").Known, take: () => void }} props */
+/** Nobody's cards are on the screen. @param {{ known: Client.Known, take: () => void }} props */
 function Cover({ known, take }) {
   const { name } = known.room.chairs[/** @type {number} */ (known.you)];
   useTitle(t("web.pass-to", { name }));

@@ -1,4 +1,3 @@
-// @ts-check
 /** The first page: one big thing to do, and all the others within reach. */
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
@@ -13,16 +12,16 @@ import { Top } from "../parts/top.js";
 const FAN = ["R7", "Y+2", "W+4", "G5", "BR"];
 
 export function Home() {
-  const tables = useSignal(/** @type {import("../protocol.d.ts").Listed[]} */ ([]));
-  const tournaments = useSignal(/** @type {import("../protocol.d.ts").ListedTournament[]} */ ([]));
+  const tables = useSignal(/** @type {Wire.Listed[]} */ ([]));
+  const tournaments = useSignal(/** @type {Wire.ListedTournament[]} */ ([]));
   useEffect(() => {
     recognise().then(
       async (name) => {
         if (!name) return;
-        tables.value = /** @type {import("../protocol.d.ts").Listed[]} */ (
-          await request("/api/tables/mine")
-        ).filter((table) => table.stage !== "closed");
-        tournaments.value = /** @type {import("../protocol.d.ts").ListedTournament[]} */ (
+        tables.value = /** @type {Wire.Listed[]} */ (await request("/api/tables/mine")).filter(
+          (table) => table.stage !== "closed",
+        );
+        tournaments.value = /** @type {Wire.ListedTournament[]} */ (
           await request("/api/tournaments/mine")
         ).filter((each) => each.stage !== "ended");
       },
@@ -68,7 +67,7 @@ function Tile({ href, sign, name }) {
   </${Link}></li>`;
 }
 
-/** Where one has still something to do. @param {{ tables: import("../protocol.d.ts").Listed[], tournaments: import("../protocol.d.ts").ListedTournament[] }} props */
+/** Where one has still something to do. @param {{ tables: Wire.Listed[], tournaments: Wire.ListedTournament[] }} props */
 function Resume({ tables, tournaments }) {
   if (!tables.length && !tournaments.length) return null;
   return html`<section class="panel" aria-label=${t("home.resume")}>

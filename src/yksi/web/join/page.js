@@ -1,4 +1,3 @@
-// @ts-check
 /** Take a seat with a code that somebody has told you. */
 import { html } from "../base/ui.js";
 import { CodeForm } from "../parts/codeform.js";

@@ -1,5 +1,4 @@
-// @ts-check
-/** @typedef {import("../protocol.d.ts").Chair} Chair */
+/** @typedef {Wire.Chair} Chair */
 
 /** Whether nobody has the seat. @param {Chair} chair */
 export const isFree = (chair) => !chair.person && !chair.bot;

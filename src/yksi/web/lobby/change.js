@@ -1,4 +1,3 @@
-// @ts-check
 /** The host changes what is played, with the same form as for a new table. */
 import { OptionFields } from "../parts/options/all.js";
 import { draftOf, toOptions } from "../parts/options/draft.js";
@@ -8,8 +7,8 @@ import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
 /**
- * @param {{ books: import("../parts/options/books.js").Books, options: import("../protocol.d.ts").Options,
- *   ask: (command: import("../net/place.js").Deed) => Promise<boolean>, error: string, close: () => void }} props
+ * @param {{ books: import("../parts/options/books.js").Books, options: Wire.Options,
+ *   ask: (command: Client.Deed) => Promise<boolean>, error: string, close: () => void }} props
  */
 export function ChangeOptions({ books, options, ask, error, close }) {
   const form = useForm(books, () => draftOf(books, options));

@@ -1,4 +1,3 @@
-// @ts-check
 /** How others come to the table, to play or to look. */
 import { html } from "../base/ui.js";
 import { InviteBy, WatchLink } from "../parts/invitation.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Before a match: who is here, how others come, what is played, and the start. */
 import { useAttempt } from "../net/newest.js";
 import { useBooks } from "../parts/options/books.js";
@@ -14,14 +13,14 @@ import { Round } from "./round.js";
 import { StartBar } from "./start.js";
 import { WaitingRoom } from "./waiting.js";
 
-/** @param {{ place: import("../net/place.js").Place }} props */
+/** @param {{ place: Client.Place }} props */
 export function Page({ place }) {
-  const known = /** @type {import("../net/mirror.js").Known} */ (place.known.value);
+  const known = /** @type {Client.Known} */ (place.known.value);
   const { why: error, refuse, attempt } = useAttempt(refusal);
   const [changing, setChanging] = useState(false);
   const meaning = useMeaning(known.room.options);
   const books = useBooks((failed) => refuse(refusal(failed)));
-  /** Whether the server did it. @param {import("../net/place.js").Deed} command */
+  /** Whether the server did it. @param {Client.Deed} command */
   const ask = (command) => attempt(() => place.ask(command));
   if (known.room.tournament) return html`<${WaitingRoom} known=${known} meaning=${meaning} />`;
   const host = known.you !== null && known.room.chairs[known.you].host;

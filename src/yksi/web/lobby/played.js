@@ -1,11 +1,10 @@
-// @ts-check
 /** What is played at this table, for everybody to see. */
 import { clockLabel, targetLabel } from "../parts/options/match.js";
 import { Summary } from "../parts/options/summary.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
-/** @param {{ options: import("../protocol.d.ts").Options, meaning: import("../protocol.d.ts").Meaning | null, code: string, change: (() => void) | null }} props */
+/** @param {{ options: Wire.Options, meaning: Wire.Meaning | null, code: string, change: (() => void) | null }} props */
 export function Played({ options, meaning, code, change }) {
   const edition = options.edition ?? "nb-112";
   const rules = `/rules/${edition}${code && `?table=${code}`}`;
@@ -20,7 +19,7 @@ export function Played({ options, meaning, code, change }) {
     </section>`;
 }
 
-/** @param {import("../protocol.d.ts").Options} options @param {import("../protocol.d.ts").Meaning | null} meaning */
+/** @param {Wire.Options} options @param {Wire.Meaning | null} meaning */
 function about({ clock = null, chat = true, public: open = false }, meaning) {
   return [
     meaning && !("target" in meaning.changed) && targetLabel(meaning.rules.scoring, meaning.rules.target),

@@ -1,4 +1,3 @@
-// @ts-check
 /** The seats round the table, the own one nearest, each a button when something can be done with it. */
 import { Avatar } from "../parts/options/seats.js";
 import { classes, html, useEffect, useRef, useState } from "../base/ui.js";
@@ -7,9 +6,9 @@ import { isFree } from "./chairs.js";
 import { SeatSheet } from "./seat.js";
 
 /**
- * @typedef {import("../net/mirror.js").Known} Known
- * @typedef {import("../protocol.d.ts").Chair} Chair
- * @param {{ known: Known, meaning: import("../protocol.d.ts").Meaning | null, host: boolean, ask: ((command: import("../net/place.js").Deed) => Promise<boolean>) | null, says?: import("preact").ComponentChildren }} props
+ * @typedef {Client.Known} Known
+ * @typedef {Wire.Chair} Chair
+ * @param {{ known: Known, meaning: Wire.Meaning | null, host: boolean, ask: ((command: Client.Deed) => Promise<boolean>) | null, says?: Client.Children }} props
  *   without `ask` everybody keeps their seat; `says` stands in the middle instead of how many seats are free
  */
 export function Round({ known, meaning, host, ask, says = null }) {
@@ -24,7 +23,7 @@ export function Round({ known, meaning, host, ask, says = null }) {
     <section class="lobby-round" style=${{ "--seats": room.chairs.length }} aria-label=${t("lobby.seats")}>
       <ol class="lobby-ring">
         ${room.chairs.map(
-          (/** @type {Chair} */ chair) => html`
+          (chair) => html`
           <li key=${chair.seat} style=${positionOf(chair.seat, room.chairs.length, you ?? 0)}>
             <${Seat} chair=${chair} mine=${chair.seat === you} team=${teamOf(teams, chair.seat)}
               choose=${ask && mayChange(chair, you, host) ? () => choose(chair.seat) : null} />

@@ -1,4 +1,3 @@
-// @ts-check
 /** What a host can do with a seat: sit there, put a bot on it, free it, let two change places. */
 import { LEVELS } from "../base/facts.js";
 import { Sheet } from "../parts/sheet.js";
@@ -7,13 +6,13 @@ import { t } from "../speech/words.js";
 import { isFree } from "./chairs.js";
 
 /**
- * @typedef {import("../protocol.d.ts").Chair} Chair
- * @param {{ known: import("../net/mirror.js").Known, seat: number, ask: (command: import("../net/place.js").Deed) => Promise<boolean>, close: () => void }} props
+ * @typedef {Wire.Chair} Chair
+ * @param {{ known: Client.Known, seat: number, ask: (command: Client.Deed) => Promise<boolean>, close: () => void }} props
  */
 export function SeatSheet({ known, seat, ask, close }) {
   const chair = known.room.chairs[seat];
   const mine = seat === known.you;
-  const act = (/** @type {import("../net/place.js").Deed} */ command) => {
+  const act = (/** @type {Client.Deed} */ command) => {
     close();
     ask(command);
   };
@@ -36,7 +35,7 @@ export function SeatSheet({ known, seat, ask, close }) {
     <//>`;
 }
 
-/** @param {{ chair: Chair, act: (command: import("../net/place.js").Deed) => void }} props */
+/** @param {{ chair: Chair, act: (command: Client.Deed) => void }} props */
 function BotLevels({ chair, act }) {
   return html`
     <section class="over-part">
@@ -51,9 +50,9 @@ function BotLevels({ chair, act }) {
     </section>`;
 }
 
-/** @param {{ known: import("../net/mirror.js").Known, seat: number, act: (command: import("../net/place.js").Deed) => void }} props */
+/** @param {{ known: Client.Known, seat: number, act: (command: Client.Deed) => void }} props */
 function Places({ known, seat, act }) {
-  const others = known.room.chairs.filter((/** @type {Chair} */ chair) => chair.seat !== seat);
+  const others = known.room.chairs.filter((chair) => chair.seat !== seat);
   const nameOf = (/** @type {Chair} */ chair) =>
     chair.name || t("lobby.seat-number", { number: chair.seat + 1 });
   return html`
@@ -61,14 +60,14 @@ function Places({ known, seat, act }) {
       <h3>${t("lobby.swap-with")}</h3>
       <div class="row">
         ${others.map(
-          (/** @type {Chair} */ chair) => html`
+          (chair) => html`
           <button type="button" class="button small" key=${chair.seat} onClick=${() => act({ do: "swap", seat, other: chair.seat })}>${nameOf(chair)}</button>`,
         )}
       </div>
     </section>`;
 }
 
-/** @param {{ chair: Chair, act: (command: import("../net/place.js").Deed) => void }} props */
+/** @param {{ chair: Chair, act: (command: Client.Deed) => void }} props */
 function Removal({ chair, act }) {
   const [sure, setSure] = useState(false);
   if (!sure) {

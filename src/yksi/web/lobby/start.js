@@ -1,4 +1,3 @@
-// @ts-check
 /** The bar at the bottom: the host starts, the others wait, everybody can leave. */
 import { LEVELS } from "../base/facts.js";
 import { go } from "../base/router.js";
@@ -6,11 +5,11 @@ import { html, useState, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { hostName, isFree } from "./chairs.js";
 
-/** @param {{ known: import("../net/mirror.js").Known, host: boolean, ask: (command: import("../net/place.js").Deed) => Promise<boolean>, error: string }} props */
+/** @param {{ known: Client.Known, host: boolean, ask: (command: Client.Deed) => Promise<boolean>, error: string }} props */
 export function StartBar({ known, host, ask, error }) {
   const { chairs } = known.room;
   const free = chairs.filter(isFree).length;
-  const [level, setLevel] = useState(/** @type {import("../protocol.d.ts").Level} */ ("casual"));
+  const [level, setLevel] = useState(/** @type {Wire.Level} */ ("casual"));
   const leave = async () => {
     if (await ask({ do: "leave" })) go("/");
   };
@@ -30,12 +29,12 @@ export function StartBar({ known, host, ask, error }) {
     </div>`;
 }
 
-/** @param {{ free: number, level: import("../protocol.d.ts").Level, choose: (level: import("../protocol.d.ts").Level) => void }} props */
+/** @param {{ free: number, level: Wire.Level, choose: (level: Wire.Level) => void }} props */
 function FillWith({ free, level, choose }) {
   return html`
     <label class="fill-with" id="fills">
       <span>${t("lobby.fill", { count: free })}</span>
-      <select value=${level} onChange=${withValue((value) => choose(/** @type {import("../protocol.d.ts").Level} */ (value)))}>
+      <select value=${level} onChange=${withValue((value) => choose(/** @type {Wire.Level} */ (value)))}>
         ${LEVELS.map((one) => html`<option value=${one}>${t(`web.level-${one}`)}</option>`)}
       </select>
     </label>`;

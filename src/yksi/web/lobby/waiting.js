@@ -1,4 +1,3 @@
-// @ts-check
 /** A table of a tournament before a game: everybody has a seat, and it starts by itself when all are there. */
 import { clockLabel } from "../parts/options/match.js";
 import { Summary } from "../parts/options/summary.js";
@@ -8,10 +7,10 @@ import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { Round } from "./round.js";
 
-/** @param {{ known: import("../net/mirror.js").Known, meaning: import("../protocol.d.ts").Meaning | null }} props */
+/** @param {{ known: Client.Known, meaning: Wire.Meaning | null }} props */
 export function WaitingRoom({ known, meaning }) {
   const { chairs, options } = known.room;
-  const tournament = /** @type {import("../protocol.d.ts").Sitting} */ (known.room.tournament);
+  const tournament = /** @type {Wire.Sitting} */ (known.room.tournament);
   const called = chairs.some((chair) => chair.person);
   const missing = chairs.filter((chair) => chair.person && !chair.here).map((chair) => chair.name);
   const says = !called

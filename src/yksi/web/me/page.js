@@ -1,4 +1,3 @@
-// @ts-check
 /** The own page: the name, and the link that makes another device the same guest. `/me/KEY` is that link. */
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { me, recognise, recover } from "../net/identity.js";

@@ -1,20 +1,9 @@
-// @ts-check
 /**
  * A WebSocket that comes back: commands wait until they are answered, and are sent again after every break.
  *
  * `ask(command)` resolves with `done` and rejects with `Refused`. Sending twice is safe, as the server knows a
  * command by its id. `status` says what a person should know: `connecting`, `open`, `lost`, `outdated` (the page
  * is older than the server), `elsewhere` (too many tabs), `stranger` (its token is not known).
- *
- * @typedef {import("../protocol.d.ts").Command} Command
- * @typedef {import("../protocol.d.ts").Message} Message
- * @typedef {Exclude<Message, { is: "welcome" | "done" | "refused" | "bye" }>} Shown a message about what one looks at
- * @typedef {Without<Command, "id"> & { id?: string }} Asked a command before it has its number
- */
-/**
- * Each kind of something without fields that are filled in later.
- * @template Kinds @template {PropertyKey} Fields
- * @typedef {Kinds extends unknown ? Omit<Kinds, Fields> : never} Without
  */
 import { signal } from "../base/ui.js";
 
@@ -47,7 +36,7 @@ export class Refused extends Error {
 export class Connection {
   /** @type {WebSocket | null} */
   #socket = null;
-  /** @type {Map<string, { command: Command, resolve: (done: import("../protocol.d.ts").Done) => void, reject: (why: Refused) => void }>} */
+  /** @type {Map<string, { command: Wire.Command, resolve: (done: Wire.Done) => void, reject: (why: Refused) => void }>} */
   #pending = new Map();
   #pause = FIRST_PAUSE_MS;
   #timer = 0;
@@ -57,7 +46,7 @@ export class Connection {
   #prefix = randomLetters();
 
   /**
-   * @param {{ token?: string, heard: (message: Shown) => void, back: () => Asked[] }} options
+   * @param {{ token?: string, heard: (message: Client.Heard) => void, back: () => Client.Asked[] }} options
    *   `heard` gets every message about a table; `back` says what to ask for first after each break.
    */
   constructor({ token = "", heard, back }) {
@@ -78,7 +67,7 @@ export class Connection {
     return Date.now() + this.ahead;
   }
 
-  /** Send a command, again and again until it is answered. @param {Asked} command @returns {Promise<import("../protocol.d.ts").Done>} */
+  /** Send a command, again and again until it is answered. @param {Client.Asked} command @returns {Promise<Wire.Done>} */
   ask(command) {
     const id = command.id ?? this.newId();
     return new Promise((resolve, reject) => {
@@ -119,7 +108,7 @@ export class Connection {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {
-      /** @type {import("../protocol.d.ts").Hello} */
+      /** @type {Wire.Hello} */
       const hello = { do: "hello", id: this.newId(), version: VERSION };
       this.#send(this.token ? { ...hello, token: this.token } : hello);
     };
@@ -135,7 +124,7 @@ export class Connection {
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
   }
 
-  /** @param {Message} message */
+  /** @param {Wire.Message} message */
   #hear(message) {
     switch (message.is) {
       case "welcome":
@@ -155,7 +144,7 @@ export class Connection {
     }
   }
 
-  /** @param {import("../protocol.d.ts").Welcome} message */
+  /** @param {Wire.Welcome} message */
   #welcome(message) {
     this.ahead = message.now - Date.now();
     this.name = message.name;
@@ -167,7 +156,7 @@ export class Connection {
     this.status.value = "open";
   }
 
-  /** @param {import("../protocol.d.ts").Refused} message */
+  /** @param {Wire.Refused} message */
   #refused(message) {
     const pending = this.#pending.get(message.id);
     if (message.code === "unavailable" && pending) {
@@ -189,7 +178,7 @@ export class Connection {
     return pending;
   }
 
-  /** @param {Command} command */
+  /** @param {Wire.Command} command */
   #send(command) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
   }

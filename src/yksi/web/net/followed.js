@@ -1,10 +1,7 @@
-// @ts-check
 /**
  * Something that this device looks at by its code, and perhaps has a say in: a score sheet, a tournament.
  *
  * connection → `shown` (a signal), all of it whenever it changes; after a break it is followed again by its code
- *
- * @typedef {import("./connection.js").Asked} Asked
  */
 import { comeAs, recognise } from "./identity.js";
 import { effect, signal } from "../base/ui.js";
@@ -12,7 +9,7 @@ import { t } from "../speech/words.js";
 import { Connection, Refused } from "./connection.js";
 
 /**
- * @template {import("../protocol.d.ts").SheetShown | import("../protocol.d.ts").TournamentShown} Shown the message that shows it
+ * @template {Wire.SheetShown | Wire.TournamentShown} Shown the message that shows it
  * @template {object} Opening what a new one is opened with @template {object} Deed a command about it, which gets its id here
  */
 export class Followed {
@@ -23,7 +20,7 @@ export class Followed {
   /** @param {"sheet" | "tournament"} kind as commands and messages call it */
   constructor(kind) {
     this.kind = kind;
-    /** It as it stands; null until it has come. @type {import("@preact/signals").Signal<Shown | null>} */
+    /** It as it stands; null until it has come. @type {Client.Signal<Shown | null>} */
     this.shown = signal(null);
     /** Why there is none: a code of the server. */
     this.trouble = signal("");
@@ -47,7 +44,7 @@ export class Followed {
   /** Open a new one; its code. @param {Opening} opening */
   async open(opening) {
     await this.#come("");
-    await this.connection.ask(/** @type {Asked} */ ({ do: `open-${this.kind}`, ...opening }));
+    await this.connection.ask(/** @type {Client.Asked} */ ({ do: `open-${this.kind}`, ...opening }));
     return (await this.#when((shown) => Boolean(shown))).code;
   }
 
@@ -56,7 +53,7 @@ export class Followed {
     await this.#come(name);
     const id = /** @type {{ sheet?: string, tournament?: string } | null} */ (this.shown.peek())?.[this.kind];
     const { seq = 0 } = await this.connection.ask(
-      /** @type {Asked} */ (/** @type {unknown} */ ({ [this.kind]: id, ...command })),
+      /** @type {Client.Asked} */ (/** @type {unknown} */ ({ [this.kind]: id, ...command })),
     );
     await this.#when((shown) => shown.seq >= seq);
   }
@@ -66,7 +63,7 @@ export class Followed {
   }
 
   #following() {
-    return /** @type {Asked} */ ({ do: `follow-${this.kind}`, code: this.#code });
+    return /** @type {Client.Asked} */ ({ do: `follow-${this.kind}`, code: this.#code });
   }
 
   /** Whoever does something is a guest; somebody new becomes one without being asked. @param {string} name */
@@ -92,7 +89,7 @@ export class Followed {
     });
   }
 
-  /** @param {import("./connection.js").Shown} message */
+  /** @param {Client.Heard} message */
   #hear(message) {
     if (message.is !== this.kind) return;
     this.shown.value = /** @type {Shown} */ (message);

@@ -1,4 +1,3 @@
-// @ts-check
 /** What is asked once: names, lists, rules, records. */
 import { Refused } from "./connection.js";
 

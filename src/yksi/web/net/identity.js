@@ -1,10 +1,9 @@
-// @ts-check
 /** Who is here: a guest with a name, known to the server by a cookie that no script can read. */
 import { request } from "./http.js";
 import { signal } from "../base/ui.js";
 import { keep } from "../base/settings.js";
 
-/** The own name; empty for somebody new, null while nobody knows. @type {import("@preact/signals").Signal<string | null>} */
+/** The own name; empty for somebody new, null while nobody knows. @type {Client.Signal<string | null>} */
 export const me = signal(null);
 
 /** Ask the server who we are. */

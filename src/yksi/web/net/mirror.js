@@ -1,32 +1,24 @@
-// @ts-check
 /**
  * A table as this seat knows it, folded from what the server sends: `table` replaces everything, `change` what it
  * names. Every fold makes a new object and leaves the old one alone, so that both can be compared and drawn.
- *
- * @typedef {import("../protocol.d.ts").Snapshot} Snapshot
- * @typedef {import("../protocol.d.ts").Change} Change
- * @typedef {import("../protocol.d.ts").PublicView} View
- * @typedef {import("../protocol.d.ts").Own} Own
- * @typedef {Required<Omit<Snapshot, "is">>} Known
- * @typedef {Known & { view: View }} Dealt a table with cards on it
  */
 
 import { fold as foldView } from "./changes.js";
 
-/** @param {Snapshot} message @returns {Known} */
+/** @param {Wire.Snapshot} message @returns {Client.Known} */
 export function begin(message) {
   const { table, seq, you, room, chat, code = "", watch = "", view = null, own = null } = message;
   return { table, seq, you, room, chat, code, watch, view, own };
 }
 
-/** @param {Known} known @param {Change} change @returns {Known} */
+/** @param {Client.Known} known @param {Wire.Change} change @returns {Client.Known} */
 export function fold(known, change) {
   return {
     ...known,
     seq: change.seq,
     room: change.room ? { ...known.room, ...change.room } : known.room,
     view: change.view ? foldView(known.view, change.view) : known.view,
-    own: change.own ? /** @type {Own} */ ({ ...known.own, ...change.own }) : known.own,
+    own: change.own ? /** @type {Wire.Own} */ ({ ...known.own, ...change.own }) : known.own,
     chat: change.said ? [...known.chat, change.said].slice(-CHAT_KEPT) : known.chat,
   };
 }

@@ -1,4 +1,3 @@
-// @ts-check
 /** What is asked while people go on typing: only the newest question counts, in whatever order the answers come. */
 import { useState } from "../base/ui.js";
 import { Refused } from "./connection.js";

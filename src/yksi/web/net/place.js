@@ -1,14 +1,7 @@
-// @ts-check
 /**
  * A place at a table: what is known there, what can be done, and what has happened since one looked.
  *
  * connection → messages → `known` (a signal), and `happened` for whoever tells or draws what changed
- *
- * @typedef {import("../protocol.d.ts").Change} Change
- * @typedef {import("./mirror.js").Known} Known
- * @typedef {(change: Change, before: Known, after: Known) => void} Listener
- * @typedef {{ seq: number, key: string, event: import("../speech/say.js").Told, names: string[], you: number | null }} Line of the account: what happened, and to whom it is told
- * @typedef {import("./connection.js").Without<Extract<import("./connection.js").Command, { table: string }>, "id" | "table">} Deed a command about this table
  */
 import { effect, signal } from "../base/ui.js";
 import { Connection, Refused } from "./connection.js";
@@ -16,18 +9,18 @@ import { begin, fold } from "./mirror.js";
 
 export class Place {
   #entering = false;
-  /** @type {Set<Listener>} */
+  /** @type {Set<Client.Listener>} */
   #listeners = new Set();
 
   /** @param {string} [token] of who sits here if it is not the one of the cookie */
   constructor(token = "") {
-    /** @type {import("@preact/signals").Signal<Known | null>} */
+    /** @type {Client.Signal<Client.Known | null>} */
     this.known = signal(null);
     /** Why there is no table: a code of the server. */
     this.trouble = signal("");
-    /** What happened here, for the account. @type {import("@preact/signals").Signal<Line[]>} */
+    /** What happened here, for the account. @type {Client.Signal<Client.Line[]>} */
     this.lines = signal([]);
-    /** What players have just expressed, by seat. @type {import("@preact/signals").Signal<Record<number, { number: number, mark: import("../protocol.d.ts").Mark }>>} */
+    /** What players have just expressed, by seat. @type {Client.Signal<Client.Reactions>} */
     this.reactions = signal({});
     /** Whether the host looks at the lobby between matches, to change the table. */
     this.changing = signal(false);
@@ -40,7 +33,7 @@ export class Place {
       heard: (message) => this.#hear(message),
       back: () => this.#back(),
     });
-    /** How one came here. @type {import("./connection.js").Asked | null} */
+    /** How one came here. @type {Client.Asked | null} */
     this.entry = null;
   }
 
@@ -49,7 +42,7 @@ export class Place {
     return this.entry && "code" in this.entry ? this.entry.code : "";
   }
 
-  /** Open, join, watch or follow a table. @param {import("./connection.js").Asked} command */
+  /** Open, join, watch or follow a table. @param {Client.Asked} command */
   async enter(command) {
     this.entry = command;
     this.#entering = true;
@@ -64,11 +57,9 @@ export class Place {
     }
   }
 
-  /** Do something at the table. @param {Deed} command */
+  /** Do something at the table. @param {Client.Deed} command */
   ask(command) {
-    return this.connection.ask(
-      /** @type {import("./connection.js").Asked} */ ({ table: this.known.peek()?.table, ...command }),
-    );
+    return this.connection.ask(/** @type {Client.Asked} */ ({ table: this.known.peek()?.table, ...command }));
   }
 
   /** Play, and see what has come of it. @param {string} action in notation */
@@ -91,7 +82,7 @@ export class Place {
     });
   }
 
-  /** Be told of every change, with the table before and after it. @param {Listener} listener */
+  /** Be told of every change, with the table before and after it. @param {Client.Listener} listener */
   listen(listener) {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -101,7 +92,7 @@ export class Place {
     this.connection.close();
   }
 
-  /** @returns {import("./connection.js").Asked[]} */
+  /** @returns {Client.Asked[]} */
   #back() {
     const known = this.known.peek();
     if (known === null) return [];
@@ -109,7 +100,7 @@ export class Place {
     return [{ do: "follow", table: known.table, since: known.seq }];
   }
 
-  /** @param {import("./connection.js").Shown} message */
+  /** @param {Client.Heard} message */
   #hear(message) {
     const before = this.known.peek();
     if (message.is === "table") {
@@ -123,14 +114,14 @@ export class Place {
     }
   }
 
-  /** @param {Change} change @param {Known} before */
+  /** @param {Wire.Change} change @param {Client.Known} before */
   #take(change, before) {
     const after = fold(before, change);
     for (const listener of this.#listeners) listener(change, before, after);
     this.known.value = after;
   }
 
-  /** Something is missing, which should never be: ask for all of it. @param {Known} known */
+  /** Something is missing, which should never be: ask for all of it. @param {Client.Known} known */
   #reread(known) {
     if (this.entry?.do === "watch")
       this.connection.ask({ do: "watch", code: this.entry.code }).catch(() => {});

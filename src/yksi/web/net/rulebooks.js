@@ -1,17 +1,13 @@
-// @ts-check
 /** The rulebooks as the server knows them, fetched once when they are first needed. */
 import { computed, signal } from "../base/ui.js";
 import { request } from "./http.js";
 
-/** @typedef {import("../protocol.d.ts").Rulebooks} Rulebooks */
-/** @typedef {{ edition: string, rules: Record<string, string | number> }} Ruled a view, for the rules that hold */
-
-/** @type {import("@preact/signals").Signal<Rulebooks | null>} */
+/** @type {Client.Signal<Wire.Rulebooks | null>} */
 const fetched = signal(null);
-/** @type {Promise<Rulebooks> | null} */
+/** @type {Promise<Wire.Rulebooks> | null} */
 let asking = null;
 
-/** Editions, rule keys and ready custom rules. @returns {Promise<Rulebooks>} */
+/** Editions, rule keys and ready custom rules. @returns {Promise<Wire.Rulebooks>} */
 export function rulebooks() {
   asking ??= request("/api/editions").then(
     (answer) => (fetched.value = answer),
@@ -23,7 +19,7 @@ export function rulebooks() {
   return asking;
 }
 
-/** A rule of the round that is shown: as the table changed it, or as the edition has it. @param {Ruled} view @param {string} key */
+/** A rule of the round that is shown: as the table changed it, or as the edition has it. @param {Client.Ruled} view @param {string} key */
 export function ruleOf(view, key) {
   if (fetched.value === null) rulebooks().catch(() => {});
   const books = fetched.value && [...fetched.value.editions, fetched.value.own];
@@ -31,7 +27,7 @@ export function ruleOf(view, key) {
   return view.rules[key] ?? edition?.keys[key];
 }
 
-/** Where rules can be read with what is changed in them; rules that somebody wrote do not fit into an address. @param {import("../protocol.d.ts").Options} options */
+/** Where rules can be read with what is changed in them; rules that somebody wrote do not fit into an address. @param {Wire.Options} options */
 export function rulesAddress({ edition = "nb-112", name = "", rules = {}, custom = [] }) {
   const query = new URLSearchParams(Object.entries(rules).map(([key, value]) => [key, String(value)]));
   const ready = custom.filter((rule) => typeof rule === "string");

@@ -1,11 +1,10 @@
-// @ts-check
 /** The sentences of the rulebook, which few pages need and which come apart from all other words. */
 import { computed, signal } from "../base/ui.js";
 import { render } from "../speech/say.js";
 import { language, named } from "../speech/words.js";
 import { request } from "./http.js";
 
-/** @typedef {{ sections: Record<string, string>, rows: Record<string, import("../speech/say.js").Message> }} Sentences */
+/** @typedef {{ sections: Record<string, string>, rows: Record<string, Client.Text> }} Sentences */
 const written = signal(/** @type {Sentences | null} */ (null));
 /** The sentences of the rulebook in the language of the reader and the words of the edition; null until they are here. */
 export const sentences = computed(

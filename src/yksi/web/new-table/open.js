@@ -1,4 +1,3 @@
-// @ts-check
 /** Opening a table: open → put the bots on their seats → the code under which others come. */
 import { Place } from "../net/place.js";
 import { effect } from "../base/ui.js";
@@ -19,7 +18,7 @@ export async function openTable(books, draft) {
   }
 }
 
-/** The table, which the server sends after the answer. @param {Place} place @returns {Promise<import("../net/mirror.js").Known>} */
+/** The table, which the server sends after the answer. @param {Place} place @returns {Promise<Client.Known>} */
 function knownAt(place) {
   return new Promise((resolve) => {
     const stop = effect(() => {

@@ -1,4 +1,3 @@
-// @ts-check
 /** A new table: choose, look at what it means, open it. */
 import { GUEST_NAME_LENGTH } from "../base/facts.js";
 import { comeAs, me, recognise } from "../net/identity.js";

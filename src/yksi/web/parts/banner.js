@@ -1,4 +1,3 @@
-// @ts-check
 /** The truth about the connection, when there is something to tell. */
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { t } from "../speech/words.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** A field for a code that somebody has told, and the way to what is found by it. */
 import { CODE_LENGTH } from "../base/facts.js";
 import { go } from "../base/router.js";

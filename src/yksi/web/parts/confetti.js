@@ -1,4 +1,3 @@
-// @ts-check
 /** A quiet celebration; nothing moves for those who do not want that. */
 import { html } from "../base/ui.js";
 

@@ -1,4 +1,3 @@
-// @ts-check
 /** Which cards are in a deck, and how many of each: asked of the server, as it follows from the rules. */
 import { inquire } from "../net/newest.js";
 import { preview } from "./options/form.js";
@@ -6,7 +5,7 @@ import { useEffect, useState } from "../base/ui.js";
 
 /**
  * Empty until it has come.
- * @param {string} edition @param {NonNullable<import("../protocol.d.ts").Options["rules"]>} rules @returns {Record<string, number>}
+ * @param {string} edition @param {NonNullable<Wire.Options["rules"]>} rules @returns {Record<string, number>}
  */
 export function useDeck(edition, rules) {
   const [deck, setDeck] = useState(/** @type {Record<string, number>} */ ({}));

@@ -1,4 +1,3 @@
-// @ts-check
 /** The controls that the forms are made of. All of them are plain inputs, so that every device knows them. */
 import { useId } from "preact/hooks";
 import { Icon } from "./icons.js";
@@ -8,7 +7,7 @@ import { t } from "../speech/words.js";
 /**
  * One of several, as pills in a row.
  * @template {string | number | boolean | null} Value
- * @param {{ legend: import("preact").ComponentChildren, value: Value, options: { value: Value, label: string }[], choose: (value: Value) => void,
+ * @param {{ legend: Client.Children, value: Value, options: { value: Value, label: string }[], choose: (value: Value) => void,
  *   describedby?: string, more?: string }} props
  */
 export function Choices({ legend, value, options, choose, describedby, more = "" }) {
@@ -33,8 +32,7 @@ export function Choices({ legend, value, options, choose, describedby, more = ""
  * @param {{ label: string, on: boolean, turn: (on: boolean) => void, describedby?: string }} props
  */
 export function Switch({ label, on, turn, describedby }) {
-  const turned = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) =>
-    turn(event.currentTarget.checked);
+  const turned = (/** @type {Client.On<HTMLInputElement>} */ event) => turn(event.currentTarget.checked);
   return html`
     <label class="switch">
       <span>${label}</span>
@@ -52,7 +50,7 @@ export function Stepper({ label, value, low, high, step = 1, change, describedby
   const [half, setHalf] = useState(/** @type {string | null} */ (null)); // what is being typed stays if the form is drawn anew
   const within = (/** @type {number} */ number) => Math.min(high, Math.max(low, Math.round(number)));
   const by = (/** @type {number} */ steps) => change(within((Math.round(value / step) + steps) * step));
-  const typed = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => {
+  const typed = (/** @type {Client.On<HTMLInputElement>} */ event) => {
     const number = event.currentTarget.valueAsNumber;
     setHalf(null);
     if (!Number.isNaN(number)) change(within(number));
@@ -94,15 +92,14 @@ export function Select({ label, value, options, choose }) {
 
 /**
  * A part of a form that is out of the way until somebody wants it; its head says how things stand.
- * @param {{ title: string, state: string, open?: boolean, children?: import("preact").ComponentChildren }} props
+ * @param {{ title: string, state: string, open?: boolean, children?: Client.Children }} props
  */
 export function Fold({ title, state, open = false, children }) {
   const [shown, setShown] = useState(open);
   useEffect(() => {
     if (open) setShown(true); // and it stays open when the trouble is over
   }, [open]);
-  const toggled = (/** @type {import("preact").TargetedEvent<HTMLDetailsElement>} */ event) =>
-    setShown(event.currentTarget.open);
+  const toggled = (/** @type {Client.On<HTMLDetailsElement>} */ event) => setShown(event.currentTarget.open);
   return html`
     <details class="fold panel" open=${shown} onToggle=${toggled}>
       <summary><h2>${title}</h2><span class="soft">${state}</span></summary>

@@ -1,11 +1,8 @@
-// @ts-check
 /** What a match is played for, and what somebody has of it: points, or rounds won. */
 import { ruleOf } from "../net/rulebooks.js";
 import { t } from "../speech/words.js";
 
-/** @typedef {import("../net/rulebooks.js").Ruled} Ruled */
-
-/** What the match is played for; nothing until the rulebooks are there. @param {Ruled} view */
+/** What the match is played for; nothing until the rulebooks are there. @param {Client.Ruled} view */
 export function goal(view) {
   const scoring = ruleOf(view, "scoring");
   return scoring ? goalOf({ scoring, target: ruleOf(view, "target") }) : "";
@@ -14,6 +11,6 @@ export function goal(view) {
 /** @param {Record<string, string | number>} rules by their keys */
 export const goalOf = ({ scoring, target }) => t(`table.goal-${scoring}`, { target, count: target });
 
-/** @param {Ruled} view @param {number} count */
+/** @param {Client.Ruled} view @param {number} count */
 export const scoreLabel = (view, count) =>
   t(ruleOf(view, "scoring") === "rounds" ? "table.rounds-won" : "table.points", { count });

@@ -1,4 +1,3 @@
-// @ts-check
 /** Small signs, drawn with one line each, so that they look the same whatever fonts a device has. */
 import { html } from "../base/ui.js";
 

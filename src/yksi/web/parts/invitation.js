@@ -1,4 +1,3 @@
-// @ts-check
 /** How others come along: a code to say, a link to send, a picture to point a phone at. */
 import { html, useEffect, useState } from "../base/ui.js";
 import { request } from "../net/http.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Every card of a deck as a key: a row for each colour, and one for the wilds. */
 import { Picture } from "../cards/card.js";
 import { faceSvg } from "../cards/faces.js";

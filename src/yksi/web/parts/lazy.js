@@ -1,16 +1,13 @@
-// @ts-check
 /** A page that is fetched when it is first shown, with its styles; its module exports it as `Page`. */
 import { html, useEffect, useState } from "../base/ui.js";
 import { Trouble } from "./trouble.js";
 
-/** @typedef {import("preact").FunctionComponent<any>} Page any, as each page takes what its address says and what it is given */
-
 /**
- * @param {() => Promise<{ Page: Page }>} load @param {string[]} [styles] their addresses, as in `index.html`
- * @param {Record<string, Page>} [given] what else the page gets
+ * @param {() => Promise<{ Page: Client.Page }>} load @param {string[]} [styles] their addresses, as in `index.html`
+ * @param {Record<string, Client.Page>} [given] what else the page gets
  */
 export function lazy(load, styles = [], given = {}) {
-  /** @type {Page | null} */
+  /** @type {Client.Page | null} */
   let found = null;
   const fetch = () => Promise.all([load(), ...styles.map(dress)]).then(([{ Page }]) => (found = Page));
   function Lazy(/** @type {object} */ props) {

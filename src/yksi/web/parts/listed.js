@@ -1,10 +1,9 @@
-// @ts-check
 /** Tables and tournaments on a list. */
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
-/** A tournament on a list. @param {{ tournament: import("../protocol.d.ts").ListedTournament }} props */
+/** A tournament on a list. @param {{ tournament: Wire.ListedTournament }} props */
 export function ListedTournament({ tournament: { code, name, stage, entrants, round } }) {
   return html`<${Link} class="tile" href=${`/tournament/${code}`}>
     <span><b>${name}</b><br />
@@ -13,7 +12,7 @@ export function ListedTournament({ tournament: { code, name, stage, entrants, ro
   </${Link}>`;
 }
 
-/** A table on a list. @param {{ table: import("../protocol.d.ts").Listed }} props */
+/** A table on a list. @param {{ table: Wire.Listed }} props */
 export function Listed({ table }) {
   return html`<${Link} class="tile" href=${`/t/${table.code}`}>
     <span><b>${table.names.join(", ") || t("home.nobody-yet")}</b><br />

@@ -1,4 +1,3 @@
-// @ts-check
 /** Who are you? A name is all it takes. */
 import { GUEST_NAME_LENGTH } from "../base/facts.js";
 import { focused, html, useState, withValue } from "../base/ui.js";

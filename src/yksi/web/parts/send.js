@@ -1,4 +1,3 @@
-// @ts-check
 /** A link to pass on: copied, or handed to an app of the device. */
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * A dialog over the page. It is gone when it is not drawn; Escape and a click beside it close it too. It stands
  * outside of the page, so that nothing in it is part of a form there.
@@ -9,7 +8,7 @@ import { Icon } from "./icons.js";
 import { html, useLayoutEffect, useRef } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
-/** @param {{ title: string, close: () => void, more?: string, children?: import("preact").ComponentChildren }} props */
+/** @param {{ title: string, close: () => void, more?: string, children?: Client.Children }} props */
 export function Sheet({ title, close, more = "", children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const id = useId();

@@ -1,4 +1,3 @@
-// @ts-check
 /** The line at the top of every page: the way home, the title, language and theme. */
 import { html, useEffect, withValue } from "../base/ui.js";
 import { Icon } from "./icons.js";
@@ -8,7 +7,7 @@ import { applyTheme, keep, theme } from "../base/settings.js";
 import { language, speak, t } from "../speech/words.js";
 import { LANGUAGES } from "../base/facts.js";
 
-/** @param {{ title?: string, tab?: string, children?: import("preact").ComponentChildren }} props `tab`: what the page is called where its title stands elsewhere */
+/** @param {{ title?: string, tab?: string, children?: Client.Children }} props `tab`: what the page is called where its title stands elsewhere */
 export function Top({ title = "", tab = title, children }) {
   useTitle(tab);
   useEffect(beginAtHeading, []);

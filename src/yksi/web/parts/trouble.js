@@ -1,4 +1,3 @@
-// @ts-check
 /** Something cannot be shown: why, and the way on. */
 import { html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** The table at one moment, seen from above with all hands open: half of the seats on either side of the piles. */
 import { classes, html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
@@ -7,7 +6,7 @@ import { cardName, t, words } from "../speech/words.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 
-/** Seats go clockwise: along the far side, and back along the near one. @param {{ frame: Frame, replay: import("../protocol.d.ts").Replay, sentences: string[], quiet: boolean }} props */
+/** Seats go clockwise: along the far side, and back along the near one. @param {{ frame: Frame, replay: Wire.Replay, sentences: string[], quiet: boolean }} props */
 export function Board({ frame, replay, sentences, quiet }) {
   const seats = frame.view.players.map(
     ({ seat }) => html`<${Seat} key=${seat} frame=${frame} seat=${seat} replay=${replay} />`,
@@ -24,7 +23,7 @@ export function Board({ frame, replay, sentences, quiet }) {
     </div>`;
 }
 
-/** @param {{ frame: Frame, seat: number, replay: import("../protocol.d.ts").Replay }} props */
+/** @param {{ frame: Frame, seat: number, replay: Wire.Replay }} props */
 function Seat({ frame, seat, replay }) {
   const { view, hands, arrived } = frame;
   const player = view.players[seat];
@@ -56,7 +55,7 @@ function OpenHand({ cards, arrived }) {
 
 const SHOWN = 3;
 
-/** @param {{ view: import("../protocol.d.ts").PublicView }} props */
+/** @param {{ view: Wire.PublicView }} props */
 function Piles({ view }) {
   const { colour, direction, discards, total } = view;
   const first = Math.max(0, discards.length - SHOWN);
@@ -66,7 +65,7 @@ function Piles({ view }) {
       <div class="drawn-from" role="img" aria-label=${t("replay.draw-pile", { count: view.draw_count })}>
         <${Picture} card=${null} /><span class="figure">${view.draw_count}</span></div>
       <div class="laid-on" role="img" aria-label=${t("replay.top", { card: cardName(view.top) })}>
-        ${discards.slice(first).map((/** @type {string} */ card, /** @type {number} */ place) => {
+        ${discards.slice(first).map((card, place) => {
           const number = first + place;
           const named = number === discards.length - 1 && card[0] === "W" ? colour : null;
           return html`<${Picture} key=${number} card=${card} named=${named} style=${{ "--turn": `${((number * 37) % 15) - 7}deg` }} />`;

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The stream of a shuffle and what is done with it, as docs/fairness.md describes them.
  *

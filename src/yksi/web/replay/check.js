@@ -1,4 +1,3 @@
-// @ts-check
 /** The check of a deal, step by step, with the values that anybody can compute again (docs/fairness.md). */
 import { html, useEffect, useRef, useSignal } from "../base/ui.js";
 import { t, whyNot } from "../speech/words.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Follow a round card by card: what was dealt, drawn and shuffled has to be what the streams of the key give.
  *
@@ -7,7 +6,7 @@
 import { shuffle, Stream } from "./chacha.js";
 
 /** @typedef {import("./recordtext.js").RecordedRound} RecordedRound */
-/** @typedef {import("../protocol.d.ts").ToldEvent} Event */
+/** @typedef {Wire.ToldEvent} Event */
 /** Whoever steps through a round is told all cards. @template {Event["event"]} Kind @typedef {Required<Extract<Event, { event: Kind }>>} Seen */
 /** @typedef {{ seat?: number | null, action?: string | null, events: Event[] }} Step the first one is the deal */
 /** @typedef {{ number: number, why: "dealer" | "deal" | "returned" | "reshuffle" | "hands" | "blind", cards: string[] }} Shuffle */

@@ -1,14 +1,13 @@
-// @ts-check
 /**
  * A round as pictures of the table, one after every action: each step tells what it changed.
  *
- * @typedef {{ seat: number | null, action: string | null, events: import("../protocol.d.ts").ToldEvent[], view: import("../protocol.d.ts").PublicView, hands: string[][], arrived: string[][] }} Frame
+ * @typedef {{ seat: number | null, action: string | null, events: Wire.ToldEvent[], view: Wire.PublicView, hands: string[][], arrived: string[][] }} Frame
  *   `arrived` are the cards that came to each hand with this step
  */
 
 import { fold } from "../net/changes.js";
 
-/** @param {import("../protocol.d.ts").Round} round of /api/replay @returns {Frame[]} */
+/** @param {Wire.Round} round of /api/replay @returns {Frame[]} */
 export function framesOf(round) {
   /** @type {Frame[]} */
   const frames = [];
@@ -16,7 +15,7 @@ export function framesOf(round) {
   return frames;
 }
 
-/** @param {Frame | undefined} before @param {import("../protocol.d.ts").Step} step @returns {Frame} */
+/** @param {Frame | undefined} before @param {Wire.Step} step @returns {Frame} */
 function frameAfter(before, { seat, action, events, view: change = {}, hands: changed = {} }) {
   const view = fold(before?.view, change);
   const hands = view.players.map((_, at) => changed[at] ?? before?.hands[at] ?? []);

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * SHA-256 and HMAC (FIPS 180-4, RFC 2104).
  *

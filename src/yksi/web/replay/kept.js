@@ -1,4 +1,3 @@
-// @ts-check
 /** What this device kept of a deal before it added its word to it (`table/deal.js`). */
 import { request } from "../net/http.js";
 import { recall } from "../base/settings.js";

@@ -1,9 +1,8 @@
-// @ts-check
 /** Where a replay comes from: a table of this server, or a record that somebody kept. */
 import { request } from "../net/http.js";
 
 /**
- * @typedef {{ replay: import("../protocol.d.ts").Replay, name: string, code: string, match: number | null, text: () => Promise<string> }} Source
+ * @typedef {{ replay: Wire.Replay, name: string, code: string, match: number | null, text: () => Promise<string> }} Source
  *   `code` is empty for a file; `text` is the record, which is asked for when it is needed
  */
 

@@ -1,4 +1,3 @@
-// @ts-check
 /** A moment of a match in the address bar: `#r2.s14` is the second round after its fourteenth action. */
 
 /** @typedef {{ round: number, step: number }} Moment both from 0; step 0 is the deal */

@@ -1,4 +1,3 @@
-// @ts-check
 /** Opening a replay: a record file, dropped or chosen, or the code of a table. */
 import { useDrop } from "../base/drop.js";
 import { classes, html } from "../base/ui.js";
@@ -8,7 +7,7 @@ import { t } from "../speech/words.js";
 /** @param {{ open: (file: File) => void, problem: string, busy: boolean }} props */
 export function Open({ open, problem, busy }) {
   const over = useDrop(open);
-  const chosen = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => {
+  const chosen = (/** @type {Client.On<HTMLInputElement>} */ event) => {
     const file = event.currentTarget.files?.[0];
     if (file) open(file);
   };

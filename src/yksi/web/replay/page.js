@@ -1,4 +1,3 @@
-// @ts-check
 /** Replays: of a match at a table, or of a record that somebody kept. */
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { t, whyNot } from "../speech/words.js";

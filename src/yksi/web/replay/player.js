@@ -1,4 +1,3 @@
-// @ts-check
 /** A match to step through: where it stands, what moves it on, and what is shown of it. */
 import { html, useEffect, useMemo, useSignal } from "../base/ui.js";
 import { Link } from "../base/router.js";
@@ -56,7 +55,7 @@ export function Player({ source }) {
     </main>`;
 }
 
-/** Go on by itself until the end. @param {import("@preact/signals").Signal<boolean>} playing @param {import("@preact/signals").Signal<import("./moment.js").Moment>} moment @param {number} speed @param {boolean} atEnd @param {(steps: number) => void} by */
+/** Go on by itself until the end. @param {Client.Signal<boolean>} playing @param {Client.Signal<import("./moment.js").Moment>} moment @param {number} speed @param {boolean} atEnd @param {(steps: number) => void} by */
 function usePlaying(playing, moment, speed, atEnd, by) {
   useEffect(() => {
     if (!playing.value) return;
@@ -69,7 +68,7 @@ function usePlaying(playing, moment, speed, atEnd, by) {
   }, [playing.value, moment.value, speed]);
 }
 
-/** Keep the moment in the address bar, and follow links to other moments. @param {import("@preact/signals").Signal<import("./moment.js").Moment>} moment @param {(moment: import("./moment.js").Moment) => void} to */
+/** Keep the moment in the address bar, and follow links to other moments. @param {Client.Signal<import("./moment.js").Moment>} moment @param {(moment: import("./moment.js").Moment) => void} to */
 function useAddress(moment, to) {
   const isFirst = useSignal(true);
   useEffect(() => {
@@ -92,7 +91,7 @@ function useAddress(moment, to) {
 
 /**
  * Arrows, with Shift by rounds; Home, End, space; not while something else uses them.
- * @param {{ to: (moment: import("./moment.js").Moment) => void, by: (steps: number) => void, toggle: () => void, moment: import("@preact/signals").Signal<import("./moment.js").Moment>, lengths: number[] }} controls
+ * @param {{ to: (moment: import("./moment.js").Moment) => void, by: (steps: number) => void, toggle: () => void, moment: Client.Signal<import("./moment.js").Moment>, lengths: number[] }} controls
  */
 function useKeys({ to, by, toggle, moment, lengths }) {
   useEffect(() => {
@@ -129,11 +128,9 @@ function Heading({ source }) {
   const { players, sides, winners, rounds, options } = source.replay;
   const won = join(
     words(),
-    winners.map((/** @type {number} */ seat) => players[seat]),
+    winners.map((seat) => players[seat]),
   );
-  const teams = sides
-    .map((/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & "))
-    .join(" · ");
+  const teams = sides.map((side) => side.map((seat) => players[seat]).join(" & ")).join(" · ");
   return html`
     <header class="heading">
       <h2>${teams}</h2>

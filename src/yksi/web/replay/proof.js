@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Was the deal fixed before the match? What docs/fairness.md describes, done again in the browser.
  *

@@ -1,4 +1,3 @@
-// @ts-check
 /** The lines of a record (docs/record.md) that a check of its deals needs. */
 
 /**

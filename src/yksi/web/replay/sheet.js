@@ -1,9 +1,8 @@
-// @ts-check
 /** The score sheet: what every side got in each round, and had after it. */
 import { classes, html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
-/** @param {{ replay: import("../protocol.d.ts").Replay, round: number, jump: (round: number) => void }} props */
+/** @param {{ replay: Wire.Replay, round: number, jump: (round: number) => void }} props */
 export function ScoreSheet({ replay, round, jump }) {
   const { sides, players, rounds, winners } = replay;
   const nameOf = (/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & ");
@@ -26,7 +25,7 @@ export function ScoreSheet({ replay, round, jump }) {
             <tr key=${number} class=${classes({ now: number === round })}>
               <th scope="row"><button type="button" class="button small" aria-current=${number === round ? "true" : undefined} onClick=${() => jump(number)}
                 aria-label=${t("replay.round", { number: number + 1 })}>${number + 1}</button></th>
-              ${sides.map((/** @type {number[]} */ side, /** @type {number} */ at) => html`<${Cell} key=${at} round=${each} side=${side} total=${each.scores[at]} />`)}
+              ${sides.map((side, at) => html`<${Cell} key=${at} round=${each} side=${side} total=${each.scores[at]} />`)}
             </tr>`,
           )}
           </tbody>
@@ -35,7 +34,7 @@ export function ScoreSheet({ replay, round, jump }) {
     </div>`;
 }
 
-/** @param {{ round: import("../protocol.d.ts").Round, side: number[], total: number }} props */
+/** @param {{ round: Wire.Round, side: number[], total: number }} props */
 function Cell({ round, side, total }) {
   const got = side.reduce((sum, seat) => sum + round.points[seat], 0);
   return html`<td class=${classes({ won: round.winner !== null && side.includes(round.winner) })}>${got > 0 && html`<small>+${got}</small>`} <strong>${total}</strong></td>`;

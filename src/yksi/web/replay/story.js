@@ -1,4 +1,3 @@
-// @ts-check
 /** What happened, in sentences: of one step, and of a round as a list to jump in. */
 import { html, useLayoutEffect, useRef } from "../base/ui.js";
 import { say, t } from "../speech/words.js";
@@ -8,7 +7,7 @@ import { say, t } from "../speech/words.js";
 /** Events that say nothing new to whoever sees all hands. */
 const SEEN = ["dealer-card", "dealt", "new-hand", "shown"];
 
-/** @param {Frame} frame @param {import("../protocol.d.ts").Replay} replay @returns {string[]} */
+/** @param {Frame} frame @param {Wire.Replay} replay @returns {string[]} */
 export function sentencesOf(frame, replay) {
   const { players, options } = replay;
   const nameOf = (/** @type {string} */ card) => {
@@ -22,7 +21,7 @@ export function sentencesOf(frame, replay) {
     );
 }
 
-/** @param {{ frames: Frame[], replay: import("../protocol.d.ts").Replay, step: number, jump: (step: number) => void }} props */
+/** @param {{ frames: Frame[], replay: Wire.Replay, step: number, jump: (step: number) => void }} props */
 export function Story({ frames, replay, step, jump }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-// @ts-check
 /** First, back, play, on, last; a scrubber; rounds and speed. */
 import { html, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** The rulebook itself: its title page, contents and sections. */
 import { html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";

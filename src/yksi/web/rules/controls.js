@@ -1,4 +1,3 @@
-// @ts-check
 /** Which rulebook, compared with which, and what to look for in it. */
 import { html, withValue } from "../base/ui.js";
 import { OWN } from "../parts/options/books.js";
@@ -7,7 +6,7 @@ import { editionName, rulesName } from "../speech/wording.js";
 import { t } from "../speech/words.js";
 
 /**
- * @param {{ shown: import("./load.js").Shown, filter: import("@preact/signals").Signal<string>, differences: import("@preact/signals").Signal<boolean>, found: number,
+ * @param {{ shown: import("./load.js").Shown, filter: Client.Signal<string>, differences: Client.Signal<boolean>, found: number,
  *   choose: (edition: string) => void, compare: (against: string) => void }} props
  */
 export function Controls({ shown, filter, differences, found, choose, compare }) {
@@ -31,7 +30,7 @@ export function Controls({ shown, filter, differences, found, choose, compare })
         ${
           against &&
           html`<label class="tick"><input type="checkbox" checked=${differences.value}
-          onChange=${(/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => (differences.value = event.currentTarget.checked)} />${t("reading.differences-only")}</label>`
+          onChange=${(/** @type {Client.On<HTMLInputElement>} */ event) => (differences.value = event.currentTarget.checked)} />${t("reading.differences-only")}</label>`
         }
         <span class="soft" role="status">${t("reading.rules-shown", { count: found })}</span>
         <button type="button" class="button small" onClick=${() => print()}>${t("reading.print")}</button>

@@ -1,4 +1,3 @@
-// @ts-check
 /** What was agreed on besides the printed rules, and how two rulebooks differ in short. */
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";

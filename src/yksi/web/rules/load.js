@@ -1,4 +1,3 @@
-// @ts-check
 /** What the page of rules shows: a rulebook, house rules from a table or the address, and perhaps another rulebook. */
 import { Refused } from "../net/connection.js";
 import { request } from "../net/http.js";
@@ -6,8 +5,8 @@ import { editionOf, isEdition, OWN } from "../parts/options/books.js";
 import { rulebooks } from "../net/rulebooks.js";
 import { language } from "../speech/words.js";
 
-/** @typedef {{ edition: string, name?: string, rules: NonNullable<import("../protocol.d.ts").Options["rules"]>, custom: (string | import("../protocol.d.ts").OwnRule)[], seats?: number }} Choice with `seats`, as teams depend on them */
-/** @typedef {{ edition: import("../protocol.d.ts").Rulebook, editions: import("../protocol.d.ts").Rulebook[], choice: Choice, here: import("../protocol.d.ts").Holding, there: import("../protocol.d.ts").Holding | null, against: string | null, table: string | null, changed: boolean }} Shown */
+/** @typedef {{ edition: string, name?: string, rules: NonNullable<Wire.Options["rules"]>, custom: (string | Wire.OwnRule)[], seats?: number }} Choice with `seats`, as teams depend on them */
+/** @typedef {{ edition: Wire.Rulebook, editions: Wire.Rulebook[], choice: Choice, here: Wire.Holding, there: Wire.Holding | null, against: string | null, table: string | null, changed: boolean }} Shown */
 
 /**
  * @param {string | undefined} id of the edition, the one of the reader's language if none is given
@@ -40,7 +39,7 @@ async function choiceOf(table) {
   };
 }
 
-/** @param {import("../protocol.d.ts").Rulebooks} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */
+/** @param {Wire.Rulebooks} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */
 function chosen(books, id, query) {
   if (id && !isEdition(books, id)) {
     throw new Refused({ code: "no-such-page", sentence: `there is no edition ${id}` });

@@ -1,12 +1,11 @@
-// @ts-check
 /**
  * Which rules are shown, in the order of the rulebook: those that hold here, and in a comparison those of the other book.
  *
  * two answers of /api/rulebook → `merge` → sections of rows with their marks
  *
- * @typedef {import("../protocol.d.ts").Holding} Holding
+ * @typedef {Wire.Holding} Holding
  * @typedef {"both" | "here" | "there"} Side in whose book it stands
- * @typedef {import("../protocol.d.ts").Row & { section: string, side: Side }} Row
+ * @typedef {Wire.Row & { section: string, side: Side }} Row
  */
 
 /** @param {Holding} holding @returns {Row[]} */

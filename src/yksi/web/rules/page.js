@@ -1,4 +1,3 @@
-// @ts-check
 /** The rules of every edition: to read, to compare, to search, to print. */
 import { html, useEffect, useLayoutEffect, useSignal } from "../base/ui.js";
 import { inquire } from "../net/newest.js";

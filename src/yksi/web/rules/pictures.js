@@ -1,4 +1,3 @@
-// @ts-check
 /** Which cards are shown beside a rule, in notation; a wild with a colour is shown as if it had been named. */
 
 /** @type {Record<string, string[]>} */

@@ -1,4 +1,3 @@
-// @ts-check
 /** A rule: its sentence, cards beside it, where it comes from, and in whose book it stands. */
 import { html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Finding words in rules, and showing where they are. */
 import { html } from "../base/ui.js";
 

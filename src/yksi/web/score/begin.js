@@ -1,4 +1,3 @@
-// @ts-check
 /** A new sheet: who plays, how it is counted, by which rules, who deals; then it begins. */
 import { FEWEST_SEATS } from "../base/facts.js";
 import { useAttempt } from "../net/newest.js";

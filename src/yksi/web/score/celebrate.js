@@ -1,4 +1,3 @@
-// @ts-check
 /** Somebody has won: a moment for everybody at the table. */
 import { html } from "../base/ui.js";
 import { Confetti } from "../parts/confetti.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** A round is entered or corrected: who went out, then one hand after the other, then it is written down. */
 import { Refused } from "../net/connection.js";
 import { useRefusal } from "../net/newest.js";
@@ -57,7 +56,7 @@ export function Entry({ place, start, close }) {
 }
 
 /**
- * @typedef {{ view: import("../net/sheet.js").View, round: Round, change: (patch: Partial<Round>) => void, trial: import("../protocol.d.ts").Trial | null, problem: import("../speech/refusal.js").Problem | null, write: () => Promise<void> }} Deed
+ * @typedef {{ view: import("../net/sheet.js").View, round: Round, change: (patch: Partial<Round>) => void, trial: Wire.Trial | null, problem: import("../speech/refusal.js").Problem | null, write: () => Promise<void> }} Deed
  * @param {Deed} props
  */
 function WhoWentOut({ view, round, change }) {
@@ -132,7 +131,7 @@ function Steps({ view, round, asked, at, change }) {
     </ol>`;
 }
 
-/** @param {{ back: () => void, write: () => Promise<void>, ready?: boolean, next?: { name: string, go: () => void } | null, says?: import("preact").ComponentChildren }} props */
+/** @param {{ back: () => void, write: () => Promise<void>, ready?: boolean, next?: { name: string, go: () => void } | null, says?: Client.Children }} props */
 function Foot({ back, write, ready = true, next = null, says = null }) {
   const [busy, setBusy] = useState(false);
   const send = async () => {

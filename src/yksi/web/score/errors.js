@@ -1,4 +1,3 @@
-// @ts-check
 /** Why something cannot be written on a sheet, in the reader's language. */
 import { refusal } from "../speech/refusal.js";
 import { words } from "../speech/words.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** What is left in one hand: cards to tap, or points to type, with the sum beside it. */
 import { inOrder } from "../cards/order.js";
 import { html, useState } from "../base/ui.js";
@@ -45,7 +44,7 @@ export function HandEntry({ name, hand, deck, used, problem, set }) {
 
 /** @param {{ name: string, points: number | undefined, set: (points: number | undefined) => void }} props */
 function PointsField({ name, points, set }) {
-  const typed = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => {
+  const typed = (/** @type {Client.On<HTMLInputElement>} */ event) => {
     const digits = event.currentTarget.value.replace(/\D/g, "").slice(0, MOST_DIGITS);
     event.currentTarget.value = digits;
     set(digits ? Number(digits) : undefined);

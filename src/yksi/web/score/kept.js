@@ -1,4 +1,3 @@
-// @ts-check
 /** What a device keeps of score sheets: which it has seen, who played last, and a round that is half entered. */
 import { signal } from "../base/ui.js";
 import { keep, recall } from "../base/settings.js";
@@ -20,12 +19,12 @@ function read(key) {
   }
 }
 
-/** Sheets that were seen on this device, the latest first. @type {import("@preact/signals").Signal<Recent[]>} */
+/** Sheets that were seen on this device, the latest first. @type {Client.Signal<Recent[]>} */
 export const recent = signal(read(SHEETS) ?? []);
 
 /** @param {string} code under which it was opened @param {import("../net/sheet.js").View} view */
 export function remember(code, view) {
-  const names = view.seating.map((/** @type {number} */ player) => view.players[player].name);
+  const names = view.seating.map((player) => view.players[player].name);
   const others = recent.peek().filter((sheet) => sheet.code !== code);
   put([{ code, names, rounds: view.rounds.length, over: view.over, at: Date.now() }, ...others]);
 }

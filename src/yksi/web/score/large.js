@@ -1,4 +1,3 @@
-// @ts-check
 /** Large print, for a tablet in the middle of the table: the page is nothing but the sheet, and the screen stays on. */
 import { effect, signal } from "../base/ui.js";
 import { keep, recall } from "../base/settings.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** A sheet that is looked at: the pad, how things stand, and within reach of the thumb what can be done. */
 import { useAttempt } from "../net/newest.js";
 import { editionName } from "../speech/wording.js";
@@ -101,7 +100,7 @@ function halfEntered({ sheet, view }) {
 function openingOf({ players, seating, edition, rules }) {
   const { scoring, target, teams } = rules;
   return {
-    players: seating.map((/** @type {number} */ player) => players[player].name),
+    players: seating.map((player) => players[player].name),
     edition,
     rules: { scoring, target, teams },
   };

@@ -1,4 +1,3 @@
-// @ts-check
 /** What else can be done with a sheet: large print, paper, files, a new one. */
 import { Icon } from "../parts/icons.js";
 import { Sheet } from "../parts/sheet.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Who plays, in the order they sit: names to write, move and take out. */
 import { MOST_SEATS, PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { Icon } from "../parts/icons.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What a sheet is begun with, as somebody fills it in: `Draft` → `toOpening` → what the server takes.
  *

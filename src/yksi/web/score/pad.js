@@ -1,4 +1,3 @@
-// @ts-check
 /** The sheet as a pad of paper: a column for each side, a line for each round, and the line that comes next. */
 import { Picture } from "../cards/card.js";
 import { figuresSvg } from "../cards/faces.js";
@@ -32,12 +31,12 @@ export function Pad({ view, correct }) {
     </div>`;
 }
 
-/** The head of a column: name, score, and how far it is to the target. @param {{ view: import("../net/sheet.js").View, side: import("../protocol.d.ts").SheetSide }} props */
+/** The head of a column: name, score, and how far it is to the target. @param {{ view: import("../net/sheet.js").View, side: Wire.SheetSide }} props */
 function Side({ view, side }) {
   const target = Number(view.rules.target);
   const is = (/** @type {"out" | "gone"} */ trait) =>
-    side.players.every((/** @type {number} */ player) => view.players[player][trait]);
-  const won = side.players.some((/** @type {number} */ player) => view.winners.includes(player));
+    side.players.every((player) => view.players[player][trait]);
+  const won = side.players.some((player) => view.winners.includes(player));
   return html`
     <th scope="col" class=${classes({ "pad-side": true, leads: side.leads && !view.over, won, out: is("out"), gone: is("gone") })}>
       <span class="pad-mark">
@@ -45,7 +44,7 @@ function Side({ view, side }) {
         ${is("out") && html`<span>${t("sheet.is-out")}</span>`}
         ${is("gone") && html`<span>${t("sheet.is-gone")}</span>`}
       </span>
-      <span class="pad-name">${side.players.map((/** @type {number} */ player) => html`<${Name} key=${player} name=${view.players[player].name} />`)}</span>
+      <span class="pad-name">${side.players.map((player) => html`<${Name} key=${player} name=${view.players[player].name} />`)}</span>
       <span class="pad-total"><span class="unseen">${side.score}</span><span aria-hidden="true" dangerouslySetInnerHTML=${{ __html: figuresSvg(side.score) }} /></span>
       <span class="pad-bar" role="img" aria-label=${t("sheet.of-target", { score: side.score, target })}><i style=${{ "--part": Math.min(1, side.score / target) }} /></span>
     </th>`;
@@ -57,7 +56,7 @@ function Name({ name }) {
   return html`<span style=${{ "--letters": letters }}>${name}</span>`;
 }
 
-/** @param {{ view: import("../net/sheet.js").View, round: import("../protocol.d.ts").SheetRound, correct: ((number: number) => void) | null }} props */
+/** @param {{ view: import("../net/sheet.js").View, round: Wire.SheetRound, correct: ((number: number) => void) | null }} props */
 function Line({ view, round, correct }) {
   const { number } = round;
   return html`
@@ -73,7 +72,7 @@ function Line({ view, round, correct }) {
     </tr>`;
 }
 
-/** What a round brought to a side, and what it had then. @param {{ side: import("../protocol.d.ts").SheetSide, round: import("../protocol.d.ts").SheetRound }} props */
+/** What a round brought to a side, and what it had then. @param {{ side: Wire.SheetSide, round: Wire.SheetRound }} props */
 function Cell({ side, round }) {
   const found = round.points.filter((each) => side.players.includes(each.player));
   if (!found.length) return html`<td class="pad-none">–</td>`;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Score keeping for people with real cards: a new sheet, or one that is kept already. */
 import { SheetPlace } from "../net/sheet.js";
 import { refusal } from "../speech/refusal.js";

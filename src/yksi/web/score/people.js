@@ -1,4 +1,3 @@
-// @ts-check
 /** Who plays: another name, somebody goes home, comes back or sits down. */
 import { PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { useAttempt } from "../net/newest.js";
@@ -24,15 +23,12 @@ export function People({ place, close }) {
     <//>`;
 }
 
-/** As they sit; those who went home come last. @param {import("../net/sheet.js").View} view @returns {import("../protocol.d.ts").SheetPlayer[]} */
+/** As they sit; those who went home come last. @param {import("../net/sheet.js").View} view @returns {Wire.SheetPlayer[]} */
 function order({ players, seating }) {
-  return [
-    ...seating.map((/** @type {number} */ player) => players[player]),
-    ...players.filter((one) => one.gone),
-  ];
+  return [...seating.map((player) => players[player]), ...players.filter((one) => one.gone)];
 }
 
-/** @param {{ player: import("../protocol.d.ts").SheetPlayer, write: (command: Deed) => Promise<boolean> }} props */
+/** @param {{ player: Wire.SheetPlayer, write: (command: Deed) => Promise<boolean> }} props */
 function Person({ player, write }) {
   const [name, setName] = useState(player.name);
   const rename = (/** @type {Event} */ event) => {
@@ -72,7 +68,7 @@ function Joining({ view, write }) {
           <input value=${name} maxlength=${PLAYER_NAME_LENGTH} autocomplete="off" onInput=${withValue(setName)} /></label>
         <label class="field">${t("sheet.sits-after")}
           <select value=${Math.min(seat, last)} onChange=${withValue((value) => setSeat(Number(value)))}>
-            ${view.seating.map((/** @type {number} */ player, /** @type {number} */ place) => html`<option value=${place + 1}>${view.players[player].name}</option>`)}
+            ${view.seating.map((player, place) => html`<option value=${place + 1}>${view.players[player].name}</option>`)}
           </select></label>
         <button class="button" disabled=${!name.trim()}>${t("sheet.join")}</button>
       </div>

@@ -1,4 +1,3 @@
-// @ts-check
 /** What is asked now: whoever listens instead of looking hears it. */
 import { html, useEffect, useRef } from "../base/ui.js";
 

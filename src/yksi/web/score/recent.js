@@ -1,4 +1,3 @@
-// @ts-check
 /** Sheets that this device has seen, and a field for the code of another one. */
 import { CodeForm } from "../parts/codeform.js";
 import { Icon } from "../parts/icons.js";

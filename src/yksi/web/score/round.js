@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * A round that is being entered: who went out, and what is known so far of each hand. Whether that can be, and what it
  * is worth, is for the server to say: `Round` → POST /api/sheets/ID/try → points and scores, or a reason.
@@ -6,7 +5,7 @@
  * @typedef {string[] | number} Hand cards in notation, or points
  * @typedef {{ number: number, winner: number | null | undefined, hands: Record<string, Hand>, at: number | null }} Round
  *   `winner` is null for nobody and undefined before that was said; `at` is whose hand is open
- * @typedef {{ trial: import("../protocol.d.ts").Trial | null, error: import("../speech/refusal.js").Problem | null }} Tried
+ * @typedef {{ trial: Wire.Trial | null, error: import("../speech/refusal.js").Problem | null }} Tried
  */
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
@@ -22,7 +21,7 @@ export const newRound = (view) => ({
   at: null,
 });
 
-/** A round that stands on the sheet, to be corrected. @param {import("../protocol.d.ts").SheetRound} written @returns {Round} */
+/** A round that stands on the sheet, to be corrected. @param {Wire.SheetRound} written @returns {Round} */
 export function asWritten({ number, winner, hands }) {
   const known = hands.map((hand) => [hand.player, hand.cards ?? hand.points]);
   return { number, winner, hands: Object.fromEntries(known), at: null };
@@ -31,10 +30,10 @@ export function asWritten({ number, winner, hands }) {
 /** Everybody who took part or will, in the order they sit. @param {import("../net/sheet.js").View} view @param {number} number @returns {number[]} */
 export function dealtIn(view, number) {
   const written = view.rounds[number - 1];
-  if (!written) return view.seating.filter((/** @type {number} */ player) => !view.players[player].out);
+  if (!written) return view.seating.filter((player) => !view.players[player].out);
   const players = written.points.map((each) => each.player);
-  const seated = view.seating.filter((/** @type {number} */ player) => players.includes(player));
-  return [...seated, ...players.filter((/** @type {number} */ player) => !seated.includes(player))];
+  const seated = view.seating.filter((player) => players.includes(player));
+  return [...seated, ...players.filter((player) => !seated.includes(player))];
 }
 
 /** Whose hands are asked for, from the winner's left on: not those of the own side. @param {import("../net/sheet.js").View} view @param {Round} round @returns {number[]} */

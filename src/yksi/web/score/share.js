@@ -1,4 +1,3 @@
-// @ts-check
 /** How other devices come to the sheet, to write or to look. */
 import { html } from "../base/ui.js";
 import { InviteBy, WatchLink } from "../parts/invitation.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** How things stand on a sheet, in sentences: the twin of `tell_standing` in `yksi.scorekeeping.text`. */
 import { join } from "../speech/say.js";
 import { goalOf } from "../parts/goal.js";

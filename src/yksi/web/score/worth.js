@@ -1,10 +1,9 @@
-// @ts-check
 /** What a round would bring, as the server has added it up. */
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { namesOf } from "./standing.js";
 
-/** @param {{ view: import("../net/sheet.js").View, trial: import("../protocol.d.ts").Trial | null }} props */
+/** @param {{ view: import("../net/sheet.js").View, trial: Wire.Trial | null }} props */
 export function Worth({ view, trial }) {
   if (!trial?.points) return null;
   const { points, scores = [], winners = [] } = trial;

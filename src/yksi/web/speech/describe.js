@@ -1,24 +1,18 @@
-// @ts-check
 /**
  * What a custom rule does, a sentence for each of its steps: the twin of the Python module
  * `yksi.locales.describe`, whose docstring has the rules. A test compares the two.
- *
- * @typedef {import("../protocol.d.ts").OwnRule} OwnRule
- * @typedef {OwnRule["steps"][number]} Step
- * @typedef {import("./say.js").Catalogue} Catalogue with the area `custom`
- * @typedef {import("./say.js").Word} Word
  */
 import { capital, fill, pluralOf, render } from "./say.js";
 
 /** Whom a condition speaks of; any other target is one player. @type {Record<string, string>} */
 const SPOKEN_OF = { me: "me", everybody: "all", "everybody-else": "all" };
 
-/** What the rule does, in sentences. @param {Catalogue} catalogue @param {{ steps: Step[] }} rule */
+/** What the rule does, in sentences. @param {Client.Catalogue} catalogue @param {{ steps: Client.OwnStep[] }} rule */
 export function describe(catalogue, rule) {
   return rule.steps.map((step) => sentence(catalogue, step)).join(" ");
 }
 
-/** @param {Catalogue} catalogue @param {Step} step */
+/** @param {Client.Catalogue} catalogue @param {Client.OwnStep} step */
 function sentence({ language, custom }, { target = "everybody", ...step }) {
   const verb = custom.verbs[step.verb];
   const condition = custom.conditions[step.when ?? "always"];
@@ -30,7 +24,7 @@ function sentence({ language, custom }, { target = "everybody", ...step }) {
   return capital(render(language, does, word) + fill(condition.text ?? condition[spokenOf], word)) + ".";
 }
 
-/** @param {string} language @param {import("./say.js").Area} custom @param {Step & { target: string }} step @returns {Record<string, Word>} */
+/** @param {string} language @param {Client.Area} custom @param {Client.OwnStep & { target: string }} step @returns {Record<string, Client.Word>} */
 function fieldsOf(
   language,
   custom,
@@ -49,7 +43,7 @@ function fieldsOf(
   };
 }
 
-/** @param {import("./say.js").Area} custom @param {string} word @param {number} count @returns {Record<string, string>} */
+/** @param {Client.Area} custom @param {string} word @param {number} count @returns {Record<string, string>} */
 function selection(custom, word, count) {
   const forms = custom.cards[word] ?? custom.cards.digit;
   const value = (/** @type {string} */ field) => (field === "count" ? count : word);

@@ -1,11 +1,10 @@
-// @ts-check
 /** Why the server said no, in the reader's language. */
 import { capital, cardName, join, render } from "./say.js";
 import { language, t, whyNot, words } from "./words.js";
 
 /** @typedef {{ code?: string, message?: string, reason?: string, conflict?: string, values?: Record<string, unknown> }} Problem */
 
-/** @param {Problem} error @param {Record<string, import("./say.js").Message>} [own] sentences of a page by reason or code, before those that all have */
+/** @param {Problem} error @param {Record<string, Client.Text>} [own] sentences of a page by reason or code, before those that all have */
 export function refusal(error, own = {}) {
   const { code = "unavailable", reason = "", conflict = "", values = {}, message } = error;
   const found = own[reason] ?? own[code] ?? words().keys.conflicts[conflict || reason];
@@ -18,9 +17,7 @@ export function refusal(error, own = {}) {
 /** @param {string} field @param {unknown} value */
 function wordFor(field, value) {
   if (field === "card") return cardName(words(), String(value));
-  return Array.isArray(value)
-    ? join(words(), value.map(String))
-    : /** @type {import("./say.js").Word} */ (value);
+  return Array.isArray(value) ? join(words(), value.map(String)) : /** @type {Client.Word} */ (value);
 }
 
 /** Why options do not go together. @param {Problem | null} problem */

@@ -1,17 +1,6 @@
-// @ts-check
 /**
  * Everything that is said to people, from the catalogue of their language: the twin of the Python package
  * `yksi.locales`, whose docstring has the rules. A test compares the two sentence by sentence.
- *
- * @typedef {string | number | Record<string, string>} Word a text, or its grammatical forms
- * @typedef {string | Record<string, string>} Message a text, or one for each plural class
- * @typedef {import("../protocol.d.ts").ToldEvent} ToldEvent
- * @typedef {ToldEvent | (Omit<Extract<ToldEvent, { custom: unknown }>, "custom"> & { custom: string })} Told an event with rules by their names
- * @typedef {Record<string, Word | null | undefined>} Values for the places of a message
- * @typedef {any} Datum what a field of an event, a view or an action holds: any, as it is the name of a field by which words are found
- * @typedef {Record<string, Datum>} Data an event, a view or an action
- * @typedef {any} Area words of a language: any, as each area is nested in its own way, which the tests of the catalogues hold
- * @typedef {{ language: string, cards: Area } & Record<string, Area>} Catalogue the areas of a language: `cards`, `events` …
  */
 
 const SEATS = ["seat", "other", "by", "culprit", "to", "winner", "turn"];
@@ -29,14 +18,14 @@ const ABOUT = { catch: "seat", pick: "seat", colour: "colour", discard: "card", 
 
 /**
  * A sentence for an event as it was told to the seat `you`, or with null to anybody.
- * @param {Catalogue} catalogue @param {Data} event @param {string[]} names @param {number | null} [you]
+ * @param {Client.Catalogue} catalogue @param {Client.Data} event @param {string[]} names @param {number | null} [you]
  */
 export function say(catalogue, event, names, you = null) {
   const { sentences } = catalogue.events;
   return tell(catalogue, sentences[sentenceKey(event, sentences, you)], event, names, you);
 }
 
-/** @param {Data} event @param {Record<string, Message>} sentences @param {number | null} you */
+/** @param {Client.Data} event @param {Record<string, Client.Text>} sentences @param {number | null} you */
 function sentenceKey(event, sentences, you) {
   const had = TRAITS.filter((field) => event[field] != null && event[field] !== false);
   const read = READERS.filter(([field]) => you !== null && event[field] === you).map(([, trait]) => trait);
@@ -46,13 +35,13 @@ function sentenceKey(event, sentences, you) {
   );
 }
 
-/** An action as a button says it. @param {Catalogue} catalogue @param {string} action @param {string[]} names */
+/** An action as a button says it. @param {Client.Catalogue} catalogue @param {string} action @param {string[]} names */
 export function actionName(catalogue, action, names) {
   const [key, data] = readAction(action);
   return tell(catalogue, catalogue.actions.names[key], data, names, null);
 }
 
-/** @param {string} action @returns {[string, Data]} */
+/** @param {string} action @returns {[string, Client.Data]} */
 function readAction(action) {
   const [verb, rest = ""] = action.replace(/!$/, "").split(":");
   const field = Object.hasOwn(ABOUT, verb) && ABOUT[verb];
@@ -62,7 +51,7 @@ function readAction(action) {
   return [key, { card: verb, colour: rest }];
 }
 
-/** What the reader is asked to do, by the reader's view. @param {Catalogue} catalogue @param {Data} view @param {string[]} names */
+/** What the reader is asked to do, by the reader's view. @param {Client.Catalogue} catalogue @param {Client.Data} view @param {string[]} names */
 export function prompt(catalogue, view, names) {
   const data = { ...view, count: view.players[view.seat].owed };
   const byChoice = view.phase === "discard" && view.legal.includes("pass");
@@ -77,42 +66,46 @@ export function prompt(catalogue, view, names) {
 
 /**
  * Why not: the reason of an illegal action or the code of a refusal, with what the view tells of the table.
- * @param {Catalogue} catalogue @param {string} reason @param {Data} view @param {string[]} [names] @param {string} [sentence]
+ * @param {Client.Catalogue} catalogue @param {string} reason @param {Client.Data} view @param {string[]} [names] @param {string} [sentence]
  */
 export function whyNot(catalogue, reason, view, names = [], sentence = "") {
   const found = Object.hasOwn(catalogue.reasons, reason) ? catalogue.reasons[reason] : "{sentence}";
   return tell(catalogue, found, { ...view, sentence }, names, view.seat ?? null);
 }
 
-/** A message of an area. @param {Catalogue} catalogue @param {string} area @param {string} key @param {Values} [values] */
+/** A message of an area. @param {Client.Catalogue} catalogue @param {string} area @param {string} key @param {Client.Values} [values] */
 export function message(catalogue, area, key, values = {}) {
-  return render(catalogue.language, catalogue[area][key], (field) => /** @type {Word} */ (values[field]));
+  return render(
+    catalogue.language,
+    catalogue[area][key],
+    (field) => /** @type {Client.Word} */ (values[field]),
+  );
 }
 
-/** A card in words. @param {Catalogue} catalogue @param {string} card @param {string} [form] */
+/** A card in words. @param {Client.Catalogue} catalogue @param {string} card @param {string} [form] */
 export function cardName({ cards }, card, form = "base") {
   if (Object.hasOwn(cards.wilds, card)) return cards.wilds[card][form];
-  const parts = /** @type {Record<string, Word>} */ ({
+  const parts = /** @type {Record<string, Client.Word>} */ ({
     colour: cards.colours[card[0]],
     number: card.slice(1),
   });
   return fill((cards.faces[card.slice(1)] ?? cards.faces.number)[form], (field) => parts[field]);
 }
 
-/** Names in a row: a, b and c. @param {Catalogue} catalogue @param {string[]} names */
+/** Names in a row: a, b and c. @param {Client.Catalogue} catalogue @param {string[]} names */
 export function join({ cards }, names) {
   const most = names.slice(0, -1).join(", ");
   return (most && `${most} ${cards.and} `) + (names.at(-1) ?? "");
 }
 
-/** @param {Catalogue} catalogue @param {Message} found @param {Data} data @param {string[]} names @param {number | null} you */
+/** @param {Client.Catalogue} catalogue @param {Client.Text} found @param {Client.Data} data @param {string[]} names @param {number | null} you */
 function tell(catalogue, found, data, names, you) {
   return capital(
     render(catalogue.language, found, (field) => wordFor(catalogue, field, data[field], names, you)),
   );
 }
 
-/** @param {Catalogue} catalogue @param {string} field @param {Datum} value @param {string[]} names @param {number | null} you @returns {Word} */
+/** @param {Client.Catalogue} catalogue @param {string} field @param {Client.Datum} value @param {string[]} names @param {number | null} you @returns {Client.Word} */
 function wordFor(catalogue, field, value, names, you) {
   const { cards, events } = catalogue;
   if (value == null) return "";
@@ -125,7 +118,7 @@ function wordFor(catalogue, field, value, names, you) {
   return value;
 }
 
-/** @param {Catalogue} catalogue @param {string[]} hand */
+/** @param {Client.Catalogue} catalogue @param {string[]} hand */
 function inAllForms(catalogue, hand) {
   const named = (/** @type {string} */ form) =>
     join(
@@ -135,7 +128,7 @@ function inAllForms(catalogue, hand) {
   return Object.fromEntries(Object.keys(catalogue.cards.faces.number).map((form) => [form, named(form)]));
 }
 
-/** A message with a word in every place. @param {string} language @param {Message} found @param {(field: string) => Word} word */
+/** A message with a word in every place. @param {string} language @param {Client.Text} found @param {(field: string) => Client.Word} word */
 export function render(language, found, word) {
   if (typeof found === "string") return fill(found, word);
   return fill(found[pluralOf(language, Number(word("count")))], word);
@@ -153,7 +146,7 @@ export function pluralOf(language, count) {
 
 /**
  * The catalogue in the words of an edition's rulebook: every place for the name of a card has the name that it has there.
- * @template {{ cards: Area }} Words
+ * @template {{ cards: Client.Area }} Words
  * @param {Words} catalogue @param {string} edition @returns {Words}
  */
 export function inWordsOf(catalogue, edition) {
@@ -161,7 +154,7 @@ export function inWordsOf(catalogue, edition) {
   return names ? inNames(catalogue, names[edition] ?? names.any) : catalogue;
 }
 
-/** @param {Area} found @param {Record<string, Record<string, string>>} names @returns {Area} */
+/** @param {Client.Area} found @param {Record<string, Record<string, string>>} names @returns {Client.Area} */
 export function inNames(found, names) {
   if (typeof found === "string")
     return found.replace(NAME, (_, card, form = "base") => named(names[card], form));
@@ -175,12 +168,12 @@ const NAME = /\{([A-Z+][A-Z0-9+]*)(?::([A-Za-z]+))?\}/g;
 /** @param {Record<string, string>} name @param {string} form */
 const named = (name, form) => name[form] ?? capital(name[form.toLowerCase()]);
 
-/** @param {string} text @param {(field: string) => Word} word */
+/** @param {string} text @param {(field: string) => Client.Word} word */
 export function fill(text, word) {
   return text.replace(/\{([a-z_]+)(?::([a-z]+))?\}/g, (_, field, form = "base") => inForm(word(field), form));
 }
 
-/** @param {Word} word @param {string} form */
+/** @param {Client.Word} word @param {string} form */
 const inForm = (word, form) => (typeof word === "object" ? (word[form] ?? word.base) : String(word));
 
 /** The sentence with a capital first. @param {string} sentence */

@@ -1,4 +1,3 @@
-// @ts-check
 /** Rules in the words of the reader, from the catalogues `keys`, `editions` and `custom`. */
 import { describe } from "./describe.js";
 import { fill } from "./say.js";
@@ -39,11 +38,11 @@ export function differences(changed) {
   );
 }
 
-/** @param {string | import("./describe.js").OwnRule} rule */
+/** @param {string | Wire.OwnRule} rule */
 export const ruleName = (rule) =>
   typeof rule === "string" ? (words().custom.ready[rule]?.name ?? rule) : rule.name;
 
-/** What a rule is for people: the sentence of a ready one, or what its writer wrote, and what it does. @param {string | import("./describe.js").OwnRule} rule */
+/** What a rule is for people: the sentence of a ready one, or what its writer wrote, and what it does. @param {string | Wire.OwnRule} rule */
 export function ruleSays(rule) {
   if (typeof rule === "string") return words().custom.ready[rule]?.text ?? "";
   const own = rule.text && rule.text !== rule.name ? `“${rule.text}” ` : "";

@@ -1,17 +1,14 @@
-// @ts-check
 /**
  * Everything the page says, in the language of the reader: `t("home.play")`.
  *
  * `/words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
- *
- * @typedef {import("./say.js").Catalogue} Catalogue
  */
 import { computed, signal, useLayoutEffect } from "../base/ui.js";
 import { recall } from "../base/settings.js";
 import { LANGUAGES, RELATED } from "../base/facts.js";
 import * as spoken from "./say.js";
 
-/** As it was fetched. @type {import("@preact/signals").Signal<Catalogue | null>} */
+/** As it was fetched. @type {Client.Signal<Client.Catalogue | null>} */
 const written = signal(null);
 /** The edition in whose words is spoken, if its rulebook has names of its own for the cards. */
 const book = signal("");
@@ -79,24 +76,24 @@ export function useBook(edition = "") {
 /** Words that were fetched by themselves, with the names of the cards. @template Words @param {Words} found @returns {Words} */
 export const named = (found) => spoken.inWordsOf({ cards: written.value?.cards, found }, book.value).found;
 
-/** A message. @param {string} key `area.key` @param {import("./say.js").Values} [values] @returns {string} */
+/** A message. @param {string} key `area.key` @param {Client.Values} [values] @returns {string} */
 export function t(key, values = {}) {
   const [area, name] = key.split(".");
   return spoken.message(words(), area, name, values);
 }
 
-/** A sentence for an event. @param {import("./say.js").Told} event @param {string[]} names @param {number | null} you */
+/** A sentence for an event. @param {Client.Told} event @param {string[]} names @param {number | null} you */
 export const say = (event, names, you) => spoken.say(words(), event, names, you);
 
 /** An action as a button says it. @param {string} action @param {string[]} names */
 export const actionName = (action, names) => spoken.actionName(words(), action, names);
 
-/** What the reader is asked to do. @param {import("./say.js").Data} view with the reader's `seat` @param {string[]} names */
+/** What the reader is asked to do. @param {Client.Data} view with the reader's `seat` @param {string[]} names */
 export const prompt = (view, names) => spoken.prompt(words(), view, names);
 
 /**
  * Why something was refused; a code that this page is too old to know is told in the server's own words.
- * @param {{ code: string, reason?: string, message?: string }} refused @param {import("./say.js").Data | null} [view] @param {string[]} [names]
+ * @param {{ code: string, reason?: string, message?: string }} refused @param {Client.Data | null} [view] @param {string[]} [names]
  */
 export function whyNot({ code, reason, message = "" }, view = null, names = []) {
   const known = [reason, code].find((one) => one && one in words().reasons);
@@ -108,4 +105,4 @@ export function whyNot({ code, reason, message = "" }, view = null, names = []) 
 export const cardName = (card) => spoken.cardName(words(), card);
 
 /** The catalogue itself, for those who choose their words by themselves; nothing is shown before it is here. */
-export const words = () => /** @type {Catalogue} */ (catalogue.value);
+export const words = () => /** @type {Client.Catalogue} */ (catalogue.value);

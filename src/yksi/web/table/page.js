@@ -1,4 +1,3 @@
-// @ts-check
 /** A table: how one gets there (play now, by code, as a spectator), and what is shown at each stage. */
 import { EDITION } from "../base/facts.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
@@ -12,13 +11,11 @@ import { Banner } from "../parts/banner.js";
 import { NameForm } from "../parts/name.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @typedef {import("preact").ComponentType<{ place: Place }>} Lobby */
-
-/** @param {{ params: { code: string }, way: "play" | "join" | "watch", Lobby: Lobby }} props `Lobby` is shown between matches */
+/** @param {{ params: { code: string }, way: "play" | "join" | "watch", Lobby: Client.Page }} props `Lobby` is shown between matches */
 export function Page({ params: { code }, way, Lobby }) {
   const place = useSignal(/** @type {Place | null} */ (null));
   const trouble = useSignal("");
-  const invitation = useSignal(/** @type {import("../protocol.d.ts").Found | null} */ (null));
+  const invitation = useSignal(/** @type {Wire.Found | null} */ (null));
   const enter = async () => {
     try {
       place.value = new Place();
@@ -65,7 +62,7 @@ async function playNow(place) {
   history.replaceState(null, "", `/t/${place.known.value?.code}`);
 }
 
-/** @param {{ place: Place, Lobby: Lobby }} props */
+/** @param {{ place: Place, Lobby: Client.Page }} props */
 function AtTable({ place, Lobby }) {
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
@@ -76,7 +73,7 @@ function AtTable({ place, Lobby }) {
     ${known && html`<${Stage} known=${known} place=${place} Lobby=${Lobby} />`}`;
 }
 
-/** @param {{ known: import("../net/mirror.js").Known, place: Place, Lobby: Lobby }} props */
+/** @param {{ known: Client.Known, place: Place, Lobby: Client.Page }} props */
 function Stage({ known, place, Lobby }) {
   const { stage } = known.room;
   if (stage === "closed") return html`<${Trouble} code="closed" />`;

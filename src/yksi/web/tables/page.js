@@ -1,4 +1,3 @@
-// @ts-check
 /** Tables that everybody may see. */
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { Refused } from "../net/connection.js";
@@ -11,7 +10,7 @@ import { Top } from "../parts/top.js";
 const AGAIN_MS = 5000;
 
 export function Page() {
-  const tables = useSignal(/** @type {import("../protocol.d.ts").Listed[] | null} */ (null));
+  const tables = useSignal(/** @type {Wire.Listed[] | null} */ (null));
   const problem = useSignal("");
   useEffect(() => {
     const look = async () => {

@@ -1,4 +1,3 @@
-// @ts-check
 /** The director enters others: people who have no device here, or bots, one by one or many at once. */
 import { LEVELS } from "../base/facts.js";
 import { Select, Stepper } from "../parts/fields.js";
@@ -66,7 +65,7 @@ function OneMore({ place }) {
 function Bots({ place }) {
   const { say, busy, problem } = useSaying(place);
   const [count, setCount] = useState(4);
-  const [level, setLevel] = useState(/** @type {import("../protocol.d.ts").Level} */ ("casual"));
+  const [level, setLevel] = useState(/** @type {Wire.Level} */ ("casual"));
   const add = async () => {
     for (let left = count; left > 0; left -= 1) {
       const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.peek());

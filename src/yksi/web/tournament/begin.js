@@ -1,4 +1,3 @@
-// @ts-check
 /** A new tournament: who meets whom, what is played, by which rules; then it is open for entrants. */
 import { useAttempt } from "../net/newest.js";
 import { TournamentPlace } from "../net/tournament.js";

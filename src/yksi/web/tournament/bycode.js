@@ -1,4 +1,3 @@
-// @ts-check
 /** A field for the code of a tournament that somebody has told. */
 import { html } from "../base/ui.js";
 import { CodeForm } from "../parts/codeform.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** The director's desk: start, how far the round is, the next round, the end. */
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";

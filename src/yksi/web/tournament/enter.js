@@ -1,4 +1,3 @@
-// @ts-check
 /** Take part: with a name of one's own, with partners, or as somebody whose name is there already. */
 import { PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { me, recognise } from "../net/identity.js";

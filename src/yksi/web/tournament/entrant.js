@@ -1,4 +1,3 @@
-// @ts-check
 /** What a director can do about an entrant: a bye, a stand-in, a name that the wrong person took, a withdrawal. */
 import { Sheet } from "../parts/sheet.js";
 import { html, useState } from "../base/ui.js";
@@ -10,7 +9,7 @@ import { Sure } from "./sure.js";
 
 /** @typedef {"rest" | "withdraw" | "stand-in" | "recognise"} Kind what can be done about an entrant */
 
-/** @param {{ place: import("../net/tournament.js").TournamentPlace, entrant: import("../protocol.d.ts").EntrantShown, close: () => void }} props */
+/** @param {{ place: import("../net/tournament.js").TournamentPlace, entrant: Wire.EntrantShown, close: () => void }} props */
 export function EntrantSheet({ place, entrant, close }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);
@@ -30,7 +29,7 @@ export function EntrantSheet({ place, entrant, close }) {
     <//>`;
 }
 
-/** @param {{ view: import("../net/tournament.js").View, member: import("../protocol.d.ts").MemberShown, about: (kind: Kind, more?: object) => Promise<boolean> }} props */
+/** @param {{ view: import("../net/tournament.js").View, member: Wire.MemberShown, about: (kind: Kind, more?: object) => Promise<boolean> }} props */
 function Member({ view, member, about }) {
   const [asked, setAsked] = useState(/** @type {import("./member.js").Asked | null} */ (null));
   const [spare] = spareNames(view, 1);

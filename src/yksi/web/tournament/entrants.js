@@ -1,4 +1,3 @@
-// @ts-check
 /** Who takes part, and whether they have come; the director can do something about each. */
 import { Icon } from "../parts/icons.js";
 import { html, useState } from "../base/ui.js";
@@ -22,7 +21,7 @@ export function Entrants({ place }) {
   const inside = html`
     ${there.length === 0 && html`<p class="soft">${t("tournament.nobody")}</p>`}
     <${Folded} items=${listed} shown=${SHOWN} more="entrant-list" draw=${(
-      /** @type {import("../protocol.d.ts").EntrantShown} */ entrant,
+      /** @type {Wire.EntrantShown} */ entrant,
     ) => html`
       <li key=${entrant.number}><${Entrant} view=${view} entrant=${entrant} own=${entrant.number === you.entrant} choose=${you.director && view.stage !== "ended" ? () => setOpen(entrant.number) : null} /></li>`} />
     ${you.director && view.stage === "running" && html`<p><button type="button" class="button small" onClick=${() => setOpen("add")}><${Icon} name="add" />${t("tournament.add")}</button></p>`}`;
@@ -36,7 +35,7 @@ export function Entrants({ place }) {
     ${chosen && html`<${EntrantSheet} place=${place} entrant=${chosen} close=${close} />`}`;
 }
 
-/** @param {{ view: import("../net/tournament.js").View, entrant: import("../protocol.d.ts").EntrantShown, own: boolean, choose: (() => void) | null }} props */
+/** @param {{ view: import("../net/tournament.js").View, entrant: Wire.EntrantShown, own: boolean, choose: (() => void) | null }} props */
 function Entrant({ view, entrant, own, choose }) {
   const inside = html`
     <span class="entrant-name"><b>${entrant.name}</b>${own && html` <span class="tag">${t("lobby.you")}</span>`}${view.resting.includes(entrant.number) && html` <span class="tag">${t("tournament.rests")}</span>`}
@@ -47,7 +46,7 @@ function Entrant({ view, entrant, own, choose }) {
     : html`<div class="entrant">${inside}</div>`;
 }
 
-/** Who of an entrant has not come, or that they are bots. @param {import("../protocol.d.ts").EntrantShown} entrant */
+/** Who of an entrant has not come, or that they are bots. @param {Wire.EntrantShown} entrant */
 function presence({ members }) {
   const bots = members.filter((member) => member.bot);
   const away = members.filter((member) => !member.bot && !member.here);

@@ -1,4 +1,3 @@
-// @ts-check
 /** It is over: a moment for whoever won, and the three on the podium. */
 import { html } from "../base/ui.js";
 import { Confetti } from "../parts/confetti.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** A long list of which the first few are shown until somebody wants all of them. */
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";

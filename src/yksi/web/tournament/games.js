@@ -1,4 +1,3 @@
-// @ts-check
 /** The games of a meeting, one by one: how they ended, who says so, and what can be said about each. */
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
@@ -11,7 +10,7 @@ import { nameOf, pointsLine } from "./told.js";
  * @typedef {import("../net/tournament.js").TournamentPlace} TournamentPlace
  * @typedef {"report" | "confirm" | "dispute" | "correct-result"} Kind what can be said about a game
  * @typedef {(kind: Kind, number: number, more?: object) => Promise<boolean>} About
- * @param {{ place: TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown, side: number | null }} props `side`: for whom the reader speaks; 0 for the director, null for nobody
+ * @param {{ place: TournamentPlace, meeting: Wire.MeetingShown, side: number | null }} props `side`: for whom the reader speaks; 0 for the director, null for nobody
  */
 export function Games({ place, meeting, side }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
@@ -42,7 +41,7 @@ export function Games({ place, meeting, side }) {
 }
 
 /**
- * @typedef {{ view: import("../net/tournament.js").View, meeting: import("../protocol.d.ts").MeetingShown, game: import("../protocol.d.ts").GameShown, number: number, side: number | null, first: boolean, ask: (kind: Kind) => void,
+ * @typedef {{ view: import("../net/tournament.js").View, meeting: Wire.MeetingShown, game: Wire.GameShown, number: number, side: number | null, first: boolean, ask: (kind: Kind) => void,
  *   about: About }} OneGame
  * @param {OneGame} props
  */
@@ -52,12 +51,12 @@ function Game(props) {
     <li class="game" data-status=${game.status}>
       <span class="game-number">${t("tournament.game-number", { number })}</span>
       <span class="game-says">${gameSays(view, game, side)}
-        ${game.corrected.map((/** @type {string} */ why, /** @type {number} */ place) => html`<small class="soft" key=${place}>${t("tournament.corrected", { why })}</small>`)}</span>
+        ${game.corrected.map((why, place) => html`<small class="soft" key=${place}>${t("tournament.corrected", { why })}</small>`)}</span>
       ${side !== null && html`<span class="row game-does"><${Deeds} ...${props} /></span>`}
     </li>`;
 }
 
-/** @param {import("../net/tournament.js").View} view @param {import("../protocol.d.ts").GameShown} game @param {number | null} side */
+/** @param {import("../net/tournament.js").View} view @param {Wire.GameShown} game @param {number | null} side */
 function gameSays(view, game, side) {
   if (game.points) return html`<b>${pointsLine(game.points)}</b>`;
   const claims = Object.entries(game.claims);

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * A tournament that is looked at: first what the reader has to do now, then what the director can do, then how it
  * stands, who plays where, and who takes part.

@@ -1,4 +1,3 @@
-// @ts-check
 /** Everything that happened in a tournament, the newest first: who did what, and when. */
 import { LEVELS } from "../base/facts.js";
 import { request } from "../net/http.js";
@@ -10,7 +9,7 @@ import { language, t, words } from "../speech/words.js";
 
 /** @param {{ shown: import("../net/tournament.js").Shown, close: () => void }} props */
 export function Log({ shown: { watch, seq }, close }) {
-  const [entries, setEntries] = useState(/** @type {import("../protocol.d.ts").Happened[] | null} */ (null));
+  const [entries, setEntries] = useState(/** @type {Wire.Happened[] | null} */ (null));
   const [problem, setProblem] = useState("");
   useEffect(
     () =>

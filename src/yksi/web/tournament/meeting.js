@@ -1,4 +1,3 @@
-// @ts-check
 /** A table of a round: who meets whom, how far they are, the way to watch, and the games one by one. */
 import { Sheet } from "../parts/sheet.js";
 import { Link } from "../base/router.js";
@@ -12,7 +11,7 @@ import { isOf, nameOf, namesOf } from "./told.js";
 
 /**
  * @typedef {import("../net/tournament.js").TournamentPlace} TournamentPlace
- * @param {{ place: TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown, now: boolean }} props `now`: whether it is of the last round
+ * @param {{ place: TournamentPlace, meeting: Wire.MeetingShown, now: boolean }} props `now`: whether it is of the last round
  */
 export function MeetingCard({ place, meeting, now }) {
   const { view, tables, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
@@ -32,7 +31,7 @@ export function MeetingCard({ place, meeting, now }) {
     </li>`;
 }
 
-/** @param {{ meeting: import("../protocol.d.ts").MeetingShown, table?: import("../protocol.d.ts").TableProgress | null }} props */
+/** @param {{ meeting: Wire.MeetingShown, table?: Wire.TableProgress | null }} props */
 function State({ meeting, table }) {
   if (meeting.games.some((game) => game.status === "disputed"))
     return html`<span class="tag alarm">${t("tournament.disputed")}</span>`;
@@ -42,7 +41,7 @@ function State({ meeting, table }) {
   return html`<span class="soft">${t("tournament.games-done", { done, count: meeting.games.length })}</span>`;
 }
 
-/** @param {{ place: TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown, close: () => void }} props */
+/** @param {{ place: TournamentPlace, meeting: Wire.MeetingShown, close: () => void }} props */
 function MeetingSheet({ place, meeting, close }) {
   const { view, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const side = you.director ? 0 : isOf(meeting, you.entrant) && !meeting.online ? you.entrant : null;
@@ -54,7 +53,7 @@ function MeetingSheet({ place, meeting, close }) {
     <//>`;
 }
 
-/** Who did not come, as the director says. @param {{ place: TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown }} props */
+/** Who did not come, as the director says. @param {{ place: TournamentPlace, meeting: Wire.MeetingShown }} props */
 function NoShow({ place, meeting }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, problem } = useSaying(place);
@@ -70,7 +69,7 @@ function NoShow({ place, meeting }) {
           <p><button type="button" class="button small" onClick=${() => absent([])}>${t("tournament.came-after-all")}</button></p>`
           : html`<p class="hint">${t("tournament.no-show-says")}</p>
           <div class="row">${meeting.sides.map(
-            (/** @type {number} */ side) => html`
+            (side) => html`
             <button type="button" class="button small" key=${side} onClick=${() => absent([side])}>${nameOf(view, side)}</button>`,
           )}</div>`
       }

@@ -1,11 +1,10 @@
-// @ts-check
 /** Somebody who plays for an entrant: a name, and whether it is a person or a bot. */
 import { LEVELS, PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { html, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
 /**
- * @typedef {Required<import("../protocol.d.ts").MemberAsked>} Asked
+ * @typedef {Required<Wire.MemberAsked>} Asked
  * @param {{ label: string, member: Asked, spare: string, set: (member: Asked) => void }} props `spare`: a name for a bot
  */
 export function MemberField({ label, member, spare, set }) {

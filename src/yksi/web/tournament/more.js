@@ -1,4 +1,3 @@
-// @ts-check
 /** What else can be done with a tournament: pin it up, look what happened, take it away as files. */
 import { Icon } from "../parts/icons.js";
 import { Sheet } from "../parts/sheet.js";

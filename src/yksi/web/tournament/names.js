@@ -1,4 +1,3 @@
-// @ts-check
 /** Names for bots that nobody else has. */
 
 const NAMES = [
@@ -15,7 +14,7 @@ export function spareNames(view, count) {
   const taken = new Set(
     view.entrants
       .flatMap((entrant) => [entrant.name, ...entrant.members.map((member) => member.name)])
-      .map((/** @type {string} */ name) => name.toLowerCase()),
+      .map((name) => name.toLowerCase()),
   );
   const spare = [];
   for (let turn = 1; spare.length < count; turn += 1) {

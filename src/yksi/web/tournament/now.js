@@ -1,4 +1,3 @@
-// @ts-check
 /** What do I do now? Enter, wait, go to a table, report with real cards, or look how it went. */
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
@@ -42,7 +41,7 @@ function Entered({ place, share }) {
     ${missing.length > 0 && html`<p><button type="button" class="button small" onClick=${share}>${t("tournament.invite-partner")}</button></p>`}`;
 }
 
-/** Nothing to play just now. @param {{ view: import("../net/tournament.js").View, you: import("../protocol.d.ts").Part, meeting: import("../protocol.d.ts").MeetingShown }} props */
+/** Nothing to play just now. @param {{ view: import("../net/tournament.js").View, you: Wire.Part, meeting: Wire.MeetingShown }} props */
 function Between({ view, you, meeting }) {
   const left = unfinished(view).length;
   const says = meeting
@@ -57,10 +56,10 @@ function Between({ view, you, meeting }) {
     ${you.table && html`<p><${Link} class="button small" href=${`/t/${you.table}`}>${t("tournament.look-back")}</${Link}></p>`}`;
 }
 
-/** @param {{ view: import("../net/tournament.js").View, meeting: import("../protocol.d.ts").MeetingShown }} props */
+/** @param {{ view: import("../net/tournament.js").View, meeting: Wire.MeetingShown }} props */
 function Total({ view, meeting }) {
   return html`<ul class="duel">${meeting.sides.map(
-    (/** @type {number} */ side, /** @type {number} */ place) => html`
+    (side, place) => html`
     <li key=${side}><span>${nameOf(view, side)}</span> <b>${meeting.totals[place]}</b></li>`,
   )}</ul>`;
 }

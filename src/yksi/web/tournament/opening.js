@@ -1,11 +1,10 @@
-// @ts-check
 /**
  * What a tournament is opened with, as somebody fills it in: `Draft` and the form of a table → `toOpening` → what the server takes.
  *
  * The form of a table holds edition, house rules and clock. Seats and teams follow from the plan, so that the server
  * can say while one chooses whether all of it goes together.
  *
- * @typedef {import("../protocol.d.ts").TournamentPlan} Plan
+ * @typedef {Wire.TournamentPlan} Plan
  * @typedef {Required<Omit<Plan, "edition" | "rules" | "custom" | "rules_name">>} Draft
  * @typedef {import("../parts/options/form.js").Form} Form
  */

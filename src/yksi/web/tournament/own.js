@@ -1,4 +1,3 @@
-// @ts-check
 /** The own meeting: the table to go to, who is awaited, and with real cards what has to be said about each game. */
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
@@ -10,7 +9,7 @@ import { entrantOf } from "./told.js";
 /** More names than that say nothing. */
 const NAMED = 3;
 
-/** @param {{ place: import("../net/tournament.js").TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown }} props */
+/** @param {{ place: import("../net/tournament.js").TournamentPlace, meeting: Wire.MeetingShown }} props */
 export function OwnMeeting({ place, meeting }) {
   const { view, tables, you } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const table = tables.find((each) => each.meeting === meeting.number);
@@ -29,10 +28,10 @@ export function OwnMeeting({ place, meeting }) {
     ${byHand && html`<${Games} place=${place} meeting=${meeting} side=${you.entrant} />`}`;
 }
 
-/** @param {import("../protocol.d.ts").TableProgress} table @param {string} member */
+/** @param {Wire.TableProgress} table @param {string} member */
 const awaitsOnly = ({ called, missing }, member) => called && missing.length === 1 && missing[0] === member;
 
-/** How far a table is. @param {import("../protocol.d.ts").TableProgress} table @param {import("../protocol.d.ts").MeetingShown} meeting */
+/** How far a table is. @param {Wire.TableProgress} table @param {Wire.MeetingShown} meeting */
 export function tableSays(table, meeting) {
   const game = t("tournament.game-of", { number: table.game, count: meeting.games.length });
   if (table.called && table.missing.length)
@@ -41,10 +40,10 @@ export function tableSays(table, meeting) {
   return game;
 }
 
-/** Where everybody sits in the next game, and why it is played with real cards. @param {{ view: import("../net/tournament.js").View, meeting: import("../protocol.d.ts").MeetingShown }} props */
+/** Where everybody sits in the next game, and why it is played with real cards. @param {{ view: import("../net/tournament.js").View, meeting: Wire.MeetingShown }} props */
 function RealCards({ view, meeting }) {
   const next = meeting.games.findIndex((game) => game.status === "open");
-  const absent = meeting.sides.flatMap((/** @type {number} */ side) =>
+  const absent = meeting.sides.flatMap((side) =>
     entrantOf(view, side)
       .members.filter((member) => !member.bot && !member.here)
       .map((member) => member.name),

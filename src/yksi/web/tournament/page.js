@@ -1,4 +1,3 @@
-// @ts-check
 /** A tournament by its code: the invitation, or the code for those who look. On the way `wall`, as it is pinned up. */
 import { TournamentPlace } from "../net/tournament.js";
 import { ByCode } from "./bycode.js";

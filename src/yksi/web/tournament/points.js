@@ -1,4 +1,3 @@
-// @ts-check
 /** How a game ended: a number for each side, and for a correction the reason. */
 import { REASON_LENGTH } from "../base/facts.js";
 import { Sheet } from "../parts/sheet.js";
@@ -7,7 +6,7 @@ import { t } from "../speech/words.js";
 import { useSaying } from "./saying.js";
 import { nameOf } from "./told.js";
 
-/** @param {{ place: import("../net/tournament.js").TournamentPlace, meeting: import("../protocol.d.ts").MeetingShown, number: number, kind: import("./games.js").Kind, side: number, close: () => void }} props */
+/** @param {{ place: import("../net/tournament.js").TournamentPlace, meeting: Wire.MeetingShown, number: number, kind: import("./games.js").Kind, side: number, close: () => void }} props */
 export function Points({ place, meeting, number, kind, side, close }) {
   const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
   const { say, busy, problem } = useSaying(place);
@@ -37,7 +36,7 @@ export function Points({ place, meeting, number, kind, side, close }) {
       <form class="points-form" onSubmit=${submit} novalidate>
         <p class="hint">${t(`tournament.points-${view.plan.game}-${view.rules.scoring}`, { target: view.rules.target })}</p>
         ${meeting.sides.map(
-          (/** @type {number} */ one, /** @type {number} */ at) => html`
+          (one, at) => html`
           <label class="points-side" key=${one}><span>${nameOf(view, one)}</span>
             <input inputmode="numeric" pattern="[0-9]*" maxlength="6" autocomplete="off" value=${typed[at]} ref=${at === 0 ? focusedOnce : undefined}
               onInput=${withValue((value) => setTyped(typed.map((was, other) => (other === at ? value : was))))} /></label>`,
@@ -57,11 +56,9 @@ function focusedOnce(element) {
   if (element && !element.closest("form")?.contains(document.activeElement)) focused(element);
 }
 
-/** What stands there already, to be changed. @param {import("../protocol.d.ts").MeetingShown} meeting @param {number} number @param {string} kind @returns {string[]} */
+/** What stands there already, to be changed. @param {Wire.MeetingShown} meeting @param {number} number @param {string} kind @returns {string[]} */
 function startOf(meeting, number, kind) {
   const { points, claims } = meeting.games[number - 1];
   const known = kind === "dispute" ? null : (points ?? Object.values(claims)[0]);
-  return meeting.sides.map((/** @type {number} */ _, /** @type {number} */ at) =>
-    known ? String(known[at]) : "",
-  );
+  return meeting.sides.map((_, at) => (known ? String(known[at]) : ""));
 }

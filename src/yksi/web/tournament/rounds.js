@@ -1,4 +1,3 @@
-// @ts-check
 /** The tables of a round: this one live, earlier ones as they ended. */
 import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
@@ -33,7 +32,7 @@ export function Rounds({ place }) {
       ${
         round &&
         html`
-        <${Folded} shown=${SHOWN} items=${sorted(round.meetings, you.entrant)} draw=${(/** @type {import("../protocol.d.ts").MeetingShown} */ meeting) => html`<${MeetingCard} key=${meeting.number} place=${place} meeting=${meeting} now=${now} />`} more="meetings" />
+        <${Folded} shown=${SHOWN} items=${sorted(round.meetings, you.entrant)} draw=${(/** @type {Wire.MeetingShown} */ meeting) => html`<${MeetingCard} key=${meeting.number} place=${place} meeting=${meeting} now=${now} />`} more="meetings" />
         ${round.byes.length > 0 && html`<p>${t("tournament.byes", { names: namesOf(view, round.byes) })}</p>`}`
       }
     </section>`;
@@ -43,16 +42,16 @@ export function Rounds({ place }) {
 export const roundTitle = ({ planned_rounds: planned }, number) =>
   planned ? t("tournament.round-of", { number, count: planned }) : t("tournament.round", { number });
 
-/** The own table first, then those where something is still to be done. @param {import("../protocol.d.ts").MeetingShown[]} meetings @param {number | null} own */
+/** The own table first, then those where something is still to be done. @param {Wire.MeetingShown[]} meetings @param {number | null} own */
 function sorted(meetings, own) {
-  const rank = (/** @type {import("../protocol.d.ts").MeetingShown} */ meeting) =>
+  const rank = (/** @type {Wire.MeetingShown} */ meeting) =>
     isOf(meeting, own) ? 0 : meeting.finished ? 2 : 1;
   return [...meetings].sort((one, other) => rank(one) - rank(other) || one.table - other.table);
 }
 
 /** A round that is over; asked for again when something was corrected. @param {string} code @param {number} number @param {number} seq */
 function useEarlier(code, number, seq) {
-  const [round, setRound] = useState(/** @type {import("../protocol.d.ts").RoundShown | null} */ (null));
+  const [round, setRound] = useState(/** @type {Wire.RoundShown | null} */ (null));
   useEffect(() => {
     if (number)
       return inquire(() => request(`/api/tournaments/${code}/rounds/${number}`), setRound, {

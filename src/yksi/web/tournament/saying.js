@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Something is said in a tournament: it takes a moment, and it can be refused.
  *

@@ -1,4 +1,3 @@
-// @ts-check
 /** How others come to the tournament: a code, a link and a picture to enter, and another link only to look. */
 import { html } from "../base/ui.js";
 import { InviteBy } from "../parts/invitation.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Who is where: everybody, or while there are very many the first of them and those around the reader. */
 import { Icon } from "../parts/icons.js";
 import { classes, html, useState } from "../base/ui.js";
@@ -36,7 +35,7 @@ export function Standings({ shown, whole = false }) {
     </section>`;
 }
 
-/** @param {import("../protocol.d.ts").Standing[]} rows @param {number} place @param {number | null} own */
+/** @param {Wire.Standing[]} rows @param {number} place @param {number | null} own */
 function isNear(rows, place, own) {
   const mine = rows.findIndex((row) => row.entrant === own);
   return mine >= 0 && Math.abs(mine - place) <= AROUND;
@@ -46,7 +45,7 @@ function isNear(rows, place, own) {
 const rankedBy = ({ plan, highest }) =>
   plan.format === "knock-out" || plan.format === "duplicate" ? plan.format : highest ? "highest" : "lowest";
 
-/** @param {{ row: import("../protocol.d.ts").Standing, own: boolean, jump: boolean, first: boolean }} props */
+/** @param {{ row: Wire.Standing, own: boolean, jump: boolean, first: boolean }} props */
 function Row({ row, own, jump, first }) {
   return html`
     <tr class=${classes({ ours: own, jump, gone: row.place === null })}>
@@ -56,7 +55,7 @@ function Row({ row, own, jump, first }) {
     </tr>`;
 }
 
-/** What the numbers do not say. @param {import("../protocol.d.ts").Standing} row */
+/** What the numbers do not say. @param {Wire.Standing} row */
 function notes({ place, credit, forfeit, byes }) {
   return [
     place === null && t("tournament.withdrawn"),

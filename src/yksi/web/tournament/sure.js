@@ -1,4 +1,3 @@
-// @ts-check
 /** A button that asks once more. */
 import { REASON_LENGTH } from "../base/facts.js";
 import { html, useState, withValue } from "../base/ui.js";

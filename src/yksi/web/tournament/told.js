@@ -1,4 +1,3 @@
-// @ts-check
 /** A tournament in words: what it is, who is who, what was played. */
 import { join } from "../speech/say.js";
 import { t, words } from "../speech/words.js";
@@ -29,20 +28,20 @@ export const namesOf = (view, numbers) =>
 /** They stay in one line. @param {number[]} points */
 export const pointsLine = (points) => points.join("\u00a0:\u00a0");
 
-/** Who plays for an entrant, where its name does not say so. @param {import("../protocol.d.ts").EntrantShown} entrant */
+/** Who plays for an entrant, where its name does not say so. @param {Wire.EntrantShown} entrant */
 export function membersLine({ name, members }) {
   if (members.length === 1 && members[0].name === name) return "";
   const names = members.map((member) => member.name);
-  return names.every((/** @type {string} */ one) => name.includes(one)) ? "" : names.join(", ");
+  return names.every((one) => name.includes(one)) ? "" : names.join(", ");
 }
 
-/** Whether everybody of an entrant is a bot. @param {import("../protocol.d.ts").EntrantShown} entrant */
+/** Whether everybody of an entrant is a bot. @param {Wire.EntrantShown} entrant */
 export const isBots = ({ members }) => members.every((member) => member.bot);
 
-/** Those who take part. @param {import("../net/tournament.js").View} view @returns {import("../protocol.d.ts").EntrantShown[]} */
+/** Those who take part. @param {import("../net/tournament.js").View} view @returns {Wire.EntrantShown[]} */
 export const active = (view) => view.entrants.filter((each) => !each.withdrawn);
 
-/** Whether somebody plays in a meeting. @param {import("../protocol.d.ts").MeetingShown} meeting @param {number | null} number */
+/** Whether somebody plays in a meeting. @param {Wire.MeetingShown} meeting @param {number | null} number */
 export const isOf = ({ sides }, number) => number !== null && sides.includes(number);
 
 /** The meeting of this round in which somebody plays. @param {import("../net/tournament.js").View} view @param {number | null} number */

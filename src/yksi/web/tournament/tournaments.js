@@ -1,4 +1,3 @@
-// @ts-check
 /** Tournaments: by code, one's own, and a new one. */
 import { recognise } from "../net/identity.js";
 import { request } from "../net/http.js";
@@ -13,7 +12,7 @@ import { Top } from "../parts/top.js";
 
 export function Page() {
   const [trouble, setTrouble] = useState("");
-  const [mine, setMine] = useState(/** @type {import("../protocol.d.ts").ListedTournament[]} */ ([]));
+  const [mine, setMine] = useState(/** @type {Wire.ListedTournament[]} */ ([]));
   const books = useBooks((error) => setTrouble(refusal(error)));
   useEffect(() => {
     recognise().then(

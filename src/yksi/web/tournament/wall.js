@@ -1,4 +1,3 @@
-// @ts-check
 /** What is pinned to the wall, or thrown on it: who plays where, how it stands, and the way to look on with a phone. */
 import { Icon } from "../parts/icons.js";
 import { Qr, useBase, withoutScheme } from "../parts/invitation.js";
@@ -31,7 +30,7 @@ export function Wall({ shown }) {
     </main>`;
 }
 
-/** @param {{ view: import("../net/tournament.js").View, round: import("../protocol.d.ts").RoundShown }} props */
+/** @param {{ view: import("../net/tournament.js").View, round: Wire.RoundShown }} props */
 function Pairings({ view, round }) {
   return html`
     <section aria-labelledby="pairings">
@@ -40,7 +39,7 @@ function Pairings({ view, round }) {
         ${round.meetings.map(
           (meeting) => html`
           <li key=${meeting.number}><b class="table-number">${meeting.table}</b>
-            <span><b>${meeting.sides.map((/** @type {number} */ side) => nameOf(view, side)).join(" – ")}</b>
+            <span><b>${meeting.sides.map((side) => nameOf(view, side)).join(" – ")}</b>
               <span class="wall-seats">${t("tournament.seats-wall", { names: meeting.games[0].seats.join(", ") })}</span></span></li>`,
         )}
       </ul>

@@ -1,4 +1,3 @@
-// @ts-check
 /** All parts of the form under each other: the few that everybody looks at, and the many behind them. */
 import { html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
@@ -10,7 +9,7 @@ import { CompanyChoice, MatchChoice } from "./match.js";
 import { Presets } from "./presets.js";
 import { SeatCount, SeatList } from "./seats.js";
 
-/** @param {{ form: import("./form.js").Form, ownSeat?: import("preact").ComponentChildren }} props with `ownSeat` it asks who sits where too */
+/** @param {{ form: import("./form.js").Form, ownSeat?: Client.Children }} props with `ownSeat` it asks who sits where too */
 export function OptionFields({ form, ownSeat }) {
   return html`
     <div class="options">

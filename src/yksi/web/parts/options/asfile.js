@@ -1,8 +1,7 @@
-// @ts-check
 /**
  * Rules as a file, and as a link that carries the same file: what they mean is for the server to say.
  *
- * @typedef {import("../../protocol.d.ts").HouseRules} HouseRules
+ * @typedef {Wire.HouseRules} HouseRules
  */
 import { request } from "../../net/http.js";
 

@@ -1,9 +1,8 @@
-// @ts-check
 /** What a table can be opened with: the rulebooks, their rule keys, the words of custom rules. */
 import { rulebooks } from "../../net/rulebooks.js";
 import { useEffect, useState } from "../../base/ui.js";
 
-/** @typedef {import("../../protocol.d.ts").Rulebooks} Books */
+/** @typedef {Wire.Rulebooks} Books */
 
 /** The rulebooks, null until they are here. @param {(error: import("../../speech/refusal.js").Problem) => void} failed */
 export function useBooks(failed) {

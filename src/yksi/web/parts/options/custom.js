@@ -1,4 +1,3 @@
-// @ts-check
 /** The Customizable cards: how many, and which rule is written on each. */
 import { Picture } from "../../cards/card.js";
 import { html, useState } from "../../base/ui.js";

@@ -1,16 +1,15 @@
-// @ts-check
 /**
  * What somebody has chosen so far, as plain data: `Draft` → `toOptions` → what the server takes.
  *
  * `rules` holds only what differs from the edition, as in the protocol; `custom` may hold more rules than there
  * are cards to write them on, so that taking a card out and in again loses nothing.
  *
- * @typedef {import("../../protocol.d.ts").Options} Options
+ * @typedef {Wire.Options} Options
  * @typedef {import("./books.js").Books} Books
  * @typedef {import("../../speech/wording.js").Value} Value
- * @typedef {import("../../speech/describe.js").OwnRule} OwnRule
+ * @typedef {Wire.OwnRule} OwnRule
  * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
- *   bots: (import("../../protocol.d.ts").Level | "")[], clock: number | null, pace: import("../../protocol.d.ts").Pace, public: boolean, chat: boolean }} Draft
+ *   bots: (Wire.Level | "")[], clock: number | null, pace: Wire.Pace, public: boolean, chat: boolean }} Draft
  */
 import { MOST_ROUNDS_WON, MOST_SEATS, USUAL_ROUNDS_WON } from "../../base/facts.js";
 import { keep, recall } from "../../base/settings.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Which rulebook? Five tiles, one of them chosen; a whole edition of one's own is a sixth while it is. */
 import { useId } from "preact/hooks";
 import { Picture } from "../../cards/card.js";

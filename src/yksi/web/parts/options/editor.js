@@ -1,4 +1,3 @@
-// @ts-check
 /** A rule of one's own: a name, a text, and steps that are told back in words while they are put together. */
 import { useId } from "preact/hooks";
 import { inquire } from "../../net/newest.js";

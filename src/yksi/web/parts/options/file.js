@@ -1,4 +1,3 @@
-// @ts-check
 /** Rules of one's own to take along: open them from a file or a link, name them, save them, share them. */
 import { useId } from "preact/hooks";
 import { useDrop } from "../../base/drop.js";
@@ -14,7 +13,7 @@ import { fileProblem, problemSentence } from "../../speech/refusal.js";
 export function RulesFile({ form, opened }) {
   const { told, problem, open } = useOpening(form, opened);
   const over = useDrop((file) => open(file, file.name));
-  const chosen = (/** @type {import("preact").TargetedEvent<HTMLInputElement>} */ event) => {
+  const chosen = (/** @type {Client.On<HTMLInputElement>} */ event) => {
     const file = event.currentTarget.files?.[0];
     if (file) open(file, file.name);
     event.currentTarget.value = ""; // the same file may be chosen again, when it was mended

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The choices of a form and what the server makes of them: draft → POST /api/preview → a problem, or none.
  *
@@ -14,7 +13,7 @@ import { ruleOf, tidy, toOptions, withRule } from "./draft.js";
 /**
  * @typedef {import("./draft.js").Draft} Draft
  * @typedef {import("./draft.js").Value} Value
- * @typedef {import("../../protocol.d.ts").Meaning} Meaning
+ * @typedef {Wire.Meaning} Meaning
  * @typedef {{ code: string, message: string, conflict?: string, keys?: string[], values?: Record<string, Value> }} Problem
  */
 
@@ -25,7 +24,7 @@ export class Form {
   constructor(books, draft) {
     this.books = books;
     this.draft = signal(draft);
-    /** Why the choices do not go together. @type {import("@preact/signals").Signal<Problem | null>} */
+    /** Why the choices do not go together. @type {Client.Signal<Problem | null>} */
     this.problem = signal(null);
     /** The rules as a file; empty while that is not known, or they do not go together. */
     this.file = signal("");
@@ -84,7 +83,7 @@ export class Form {
 
 /**
  * What options mean; a server that cannot be asked just now is no problem of the options.
- * @param {import("../../protocol.d.ts").Options} options @returns {Promise<{ meaning: Meaning | null, problem: Problem | null }>}
+ * @param {Wire.Options} options @returns {Promise<{ meaning: Meaning | null, problem: Problem | null }>}
  */
 export async function preview(options) {
   try {

@@ -1,4 +1,3 @@
-// @ts-check
 /** Every rule that a table may change, in groups, each as the edition prints it until it is changed. */
 import { html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** One rule key: what it says in plain words, a control for its values, and the way back to what is printed. */
 import { useId } from "preact/hooks";
 import { classes, html } from "../../base/ui.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** How long, how fast, with whom: teams, scoring, target, clock and the pace of bots. */
 import { PACES } from "../../base/facts.js";
 import { useId } from "preact/hooks";
@@ -26,7 +25,7 @@ export function MatchChoice({ form }) {
       <${TargetField} form=${form} />
       <${ClockChoice} form=${form} />
       <div class="rule-key">
-        <${Choices} legend=${t("options.pace")} value=${pace} choose=${(/** @type {import("../../protocol.d.ts").Pace} */ to) => form.set({ pace: to })}
+        <${Choices} legend=${t("options.pace")} value=${pace} choose=${(/** @type {Wire.Pace} */ to) => form.set({ pace: to })}
           options=${PACES.map((one) => ({ value: one, label: t(`options.pace-${one}`) }))} />
       </div>
     <//>`;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Rules that somebody wrote on this device, kept for the next table. */
 import { signal } from "../../base/ui.js";
 import { keep, recall } from "../../base/settings.js";
@@ -8,7 +7,7 @@ import { keep, recall } from "../../base/settings.js";
 const KEPT = "own-rules";
 const MOST = 20;
 
-/** @type {import("@preact/signals").Signal<OwnRule[]>} */
+/** @type {Client.Signal<OwnRule[]>} */
 export const ownRules = signal(read());
 
 /** Keep a rule, instead of the one with its name. @param {OwnRule} rule */

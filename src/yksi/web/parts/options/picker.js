@@ -1,4 +1,3 @@
-// @ts-check
 /** Which rule for a Customizable card? A ready one, one that was written before, or a new one. */
 import { html, useState } from "../../base/ui.js";
 import { t } from "../../speech/words.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** House rules that many tables play by, at one tap each. */
 import { html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";

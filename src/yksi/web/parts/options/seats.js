@@ -1,4 +1,3 @@
-// @ts-check
 /** How many play, and who sits where: people come by invitation, bots are there at once. */
 import { useId } from "preact/hooks";
 import { html, withValue } from "../../base/ui.js";
@@ -22,7 +21,7 @@ export function SeatCount({ form }) {
 
 /** @typedef {import("./draft.js").Draft["bots"][number]} Level of a bot; empty where somebody may sit down */
 
-/** @param {{ form: import("./form.js").Form, children?: import("preact").ComponentChildren }} props the child is the own seat */
+/** @param {{ form: import("./form.js").Form, children?: Client.Children }} props the child is the own seat */
 export function SeatList({ form, children }) {
   const { seats, bots } = form.draft.value;
   const others = Array.from({ length: seats - 1 }, (_, other) => other + 1);

@@ -1,4 +1,3 @@
-// @ts-check
 /** One step of a rule: who does what, how many of which cards, and when. */
 import { useId } from "preact/hooks";
 import { describe } from "../../speech/describe.js";

@@ -1,10 +1,9 @@
-// @ts-check
 /** The steps of a rule while it is written: plain data, kept to what the server says a verb can have. */
 
 /**
  * @typedef {import("./draft.js").Value} Value
- * @typedef {import("../../speech/describe.js").Step} Step
- * @typedef {import("../../protocol.d.ts").Vocabulary} Vocabulary
+ * @typedef {Client.OwnStep} Step
+ * @typedef {Wire.Vocabulary} Vocabulary
  */
 
 /** What most people begin with. @param {Vocabulary} vocabulary @returns {Step} */

@@ -1,4 +1,3 @@
-// @ts-check
 /** A choice of options in words: the edition, what differs from it, and the rules on the Customizable cards. */
 import { html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";

@@ -1,0 +1,112 @@
+// What several modules of the client speak of, as `Client.Known`. Types stand here, where no browser has to fetch them.
+// What goes over the line is `Wire.Room` and so on, in protocol.d.ts.
+
+export as namespace Client;
+
+/** Each kind of something without fields that are filled in later. */
+export type Without<Kinds, Fields extends PropertyKey> = Kinds extends unknown ? Omit<Kinds, Fields> : never;
+
+/** A command before it has its number. */
+export type Asked = Without<Wire.Command, "id"> & { id?: string };
+
+/** A message about what one looks at. */
+export type Heard = Exclude<Wire.Message, { is: "welcome" | "done" | "refused" | "bye" }>;
+
+/** A command about the table at which one is. */
+export type Deed = Without<Extract<Wire.Command, { table: string }>, "id" | "table">;
+
+/** Somebody at the table asks for something. */
+export type Ask = (command: Deed) => Promise<unknown>;
+
+/** A table as this seat knows it. */
+export type Known = Required<Omit<Wire.Snapshot, "is">>;
+
+/** A table with cards on it. */
+export type Dealt = Known & { view: Wire.PublicView };
+
+/** What is told of a view that changed. */
+export type Changed = NonNullable<Wire.Change["view"]>;
+
+/** Is told of every change, with the table before and after it. */
+export type Listener = (change: Wire.Change, before: Known, after: Known) => void;
+
+export type Place = import("./net/place.js").Place;
+
+export type Sitting = import("./board/sitting.js").Sitting;
+
+export type Doing = import("./board/doing.js").Doing;
+
+/** A line of routes.json: `{code}` in a path is any word; `way` is for pages that are come to in several. */
+export type Route = { path: string; page: string; way?: string };
+
+/** What the address says to the page. */
+export type Found = { page: string; way: string; params: Record<string, string | undefined> };
+
+/** What can be done with a card. */
+export type CardChoice = { action: string; verb: "lay" | "discard" | "give"; colour: string; uno: boolean };
+
+/** What a seat may do, sorted by what it is done with. */
+export type Choices = {
+  cards: Map<string, CardChoice[]>;
+  words: Set<string>;
+  colours: string[];
+  catches: number[];
+  picks: number[];
+};
+
+/** A card that flies over the table; where it `lands` it is seen only then. */
+export type Flight = { from: string; to: string; card: string | null; lands?: boolean };
+
+/** Where something is, and how large a card is there. */
+export type Spot = { element: HTMLElement; x: number; y: number; width: number };
+
+/** A view, for the rules that hold. */
+export type Ruled = { edition: string; rules: Record<string, string | number> };
+
+/** An event with rules by their names. */
+export type Told =
+  | Wire.ToldEvent
+  | (Omit<Extract<Wire.ToldEvent, { custom: unknown }>, "custom"> & { custom: string });
+
+/** A line of the account: what happened, and to whom it is told. */
+export type Line = { seq: number; key: string; event: Told; names: string[]; you: number | null };
+
+/** What players have just expressed, by seat; each has a number, so that the same mark can come again. */
+export type Reactions = Record<number, { number: number; mark: Wire.Mark }>;
+
+/** A step of a custom rule, without what is as usual. */
+export type OwnStep = Wire.OwnRule["steps"][number];
+
+/** A text, or its grammatical forms. */
+export type Word = string | number | Record<string, string>;
+
+/** A text with places for words, or one for each plural class. */
+export type Text = string | Record<string, string>;
+
+/** Words for the places of a text. */
+export type Values = Record<string, Word | null | undefined>;
+
+/** What a field of an event, a view or an action holds: any, as it is the name of a field by which words are found. */
+export type Datum = any;
+
+/** An event, a view or an action. */
+export type Data = Record<string, Datum>;
+
+/** Words of a language: any, as each area is nested in its own way, which the tests of the catalogues hold. */
+export type Area = any;
+
+/** The areas of a language: `cards`, `events` and so on. */
+export type Catalogue = { language: string; cards: Area } & Record<string, Area>;
+
+/** A page of the app: any, as each takes what its address says and what it is given. */
+export type Page = import("preact").FunctionComponent<any>;
+
+export type Children = import("preact").ComponentChildren;
+
+export type Signal<Value> = import("@preact/signals").Signal<Value>;
+
+/** Something was typed, or chosen from a list. */
+export type Typed = On<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+/** What somebody did to an element. */
+export type On<Element extends EventTarget> = import("preact").TargetedEvent<Element>;
