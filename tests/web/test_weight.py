@@ -8,7 +8,7 @@ from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
 
-MOST_BYTES = 170_000
+MOST_BYTES = 180_000
 
 
 def test_the_first_load_is_light(visit: Visitors) -> None:
