@@ -137,7 +137,7 @@ clean: ## remove all that can be made anew
 
 # A Node older than 18 is none.
 node_modules/made: package.json requirements/node.lock .venv/tools
-	@npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 18)' || \
+	@npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' || \
 		$(INSTALL) -r requirements/node.lock
 	$(WITH_NODE) npm install --silent --no-package-lock --ignore-scripts --no-audit --no-fund
 	@touch $@
