@@ -16,7 +16,6 @@ from benchmarks import rlcard_player
 from yksi.arena.engines import engine_for
 from yksi.arena.entrants import Entrant
 from yksi.arena.ours import compiled_minds, compiled_nets
-from yksi.arena.run import compile_now
 from yksi.arena.standings import Standings, TaskResult
 from yksi.arena.tasks import Task, pairings
 from yksi.bots import BOTS, mind_of
@@ -189,7 +188,6 @@ def arena_line() -> Iterator[str]:
 
 def table(games: int = 20_000) -> str:
     """All figures."""
-    compile_now()
     parts = [rounds_table(), matches_table(), ceiling_table(), rlcard_table(games), arena_line()]
     texts = []
     for part in parts:
