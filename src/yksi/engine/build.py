@@ -65,22 +65,6 @@ def build_native(text: Path, name: str, folder: Path) -> Path:
     return _compile(text, folder / name, "-target", target, "-O3", *_FLAGS, *shared, "-s")
 
 
-def build_checked(text: Path, folder: Path) -> Path:
-    """The library of this machine with every check: it ends the process where C would go wrong unseen."""
-    own = library_path()
-    assert own is not None
-    checks = "undefined,bounds,implicit-signed-integer-truncation,integer-divide-by-zero"
-    flags = (
-        f"-fsanitize={checks}",
-        "-fsanitize-trap=all",
-        "-std=c11",
-        "-ffp-contract=off",
-        "-shared",
-        "-fPIC",
-    )
-    return _compile(text, folder / f"checked-{own.name}", "-target", TARGETS[own.name], "-O1", *flags)
-
-
 def build_wasm(folder: Path, made: Path) -> Path:
     """The module for the page, with the entries for one table; it imports nothing."""
     text = folder / "page.c"
