@@ -2,9 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PIP := $(BIN)/pip --disable-pip-version-check --quiet
-# Python compiles what is used; compiling all of it took 21 s.
-INSTALL := $(PIP) install --no-compile --require-hashes
+INSTALL := tools/install.sh
 # One version of a package for every Python (fewest), and for every platform (universal).
 COMPILE := $(BIN)/uv pip compile --no-config --quiet --upgrade --universal --python-version 3.11 \
 	--fork-strategy fewest --generate-hashes --custom-compile-command 'make lock'
@@ -16,6 +14,9 @@ NPM_BIN := node_modules/.bin
 # Tests that follow each other share a server and a browser, so each worker has a stretch of them.
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
+# Servers are started some hundred times, and each would compile itself anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # $(call need,condition in Python,what to tell the person if it does not hold)
 need = @$(PYTHON) -c '$(1)' 2>/dev/null || { echo 'yksi: $(2)' >&2; exit 1; }
 need-python = $(call need,import sys; assert sys.version_info >= (3, 11),$(PYTHON) is not Python 3.11 or newer; \
@@ -24,7 +25,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test tests engine test-browser chromium lint types format bench bench-server soak soak-server soak-browser docs site-docs wheel bounds lock clean
+.PHONY: help play terminal test tests engine compiled test-browser chromium lint types format bench bench-server soak soak-server soak-browser soak-page films docs site site-docs wheel bounds lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -39,15 +40,19 @@ terminal: ## play in the terminal, with nothing but Python; options: make termin
 
 test: ## check everything; installs Chromium if there is none
 	$(need-python)
-	@$(MAKE) --no-print-directory --jobs=2 lint types tests
+	@$(MAKE) --no-print-directory --jobs=3 lint types site-docs tests
 
-tests: engine chromium
+tests: engine chromium compiled
 	$(PYTEST)
+
+# The first to collect the tests compiles them and all they import, 13 s of CPU; workers would all do it at once.
+compiled: .venv/yksi
+	@$(BIN)/pytest --collect-only --quiet >/dev/null || true
 
 test-browser: engine chromium ## check only what is driven through a browser
 	$(PYTEST) tests/web
 
-engine: .venv/yksi ## build the compiled rules for this machine; for every platform: make engine ARGS=--all
+engine: .venv/yksi ## build the compiled rules for this machine; for the page ARGS=--wasm, for every platform ARGS=--all
 	$(BIN)/python -m yksi.engine.build $(ARGS)
 
 chromium:
@@ -74,30 +79,42 @@ bench: .venv/bench ## measure speed, also of our peers
 bench-server: .venv/yksi ## measure the server, also beside boardgame.io if Node is there
 	$(BIN)/python -m benchmarks.server
 
-soak: engine ## play very many games and compare
+soak: engine ## play very many games and compare, also under sanitizers
 	$(BIN)/python -m yksi.sim.soak
+	$(BIN)/python -m tests.engine.soak
 
 soak-server: engine ## kill, cut off and attack the server for half an hour
 	$(BIN)/python -m tests.server.soak
+	$(BIN)/python -m tests.simulation --schedules 10000
+
+soak-page: engine ## play thousands of matches by the page's engine, in Node, and compare
+	$(BIN)/python -m tests.web.retell_soak $(ARGS)
 
 soak-browser: engine chromium ## repeat the browser tests under load and tell what is unsteady
 	$(BIN)/python -m tests.web.soak
 
+films: engine chromium ## every scene of the table as a strip of frames, into build/films; some: make films ARGS='skip --screen phone'
+	$(BIN)/python -m tests.web.films $(ARGS)
+
 docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python -m tools.make_docs
+
+site: .venv/play ## write the game as a folder for any file server, into build/site
+	PYTHONPATH=src $(BIN)/python -m yksi site build/site
 
 site-docs: .venv/docs ## make a site of the documentation, into build/site-docs; a dead link fails
 	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env -c docs/site . build/site-docs
 
-wheel: .venv/tools ## build the wheel, into dist/
+wheel: .venv/tools ## build the wheel with the compiled rules of every platform, into dist/
 	$(BIN)/python -m hatchling build -t wheel
 
-bounds: .venv/tools ## try the lowest and the newest versions of every extra; options: make bounds ARGS='server --lowest'
+bounds: engine ## try the lowest and the newest versions of every extra; options: make bounds ARGS='server --lowest'
 	$(BIN)/python -m tools.bounds $(ARGS)
 
 lock: .venv/tools ## take the newest versions of all tools
 	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) pyproject.toml --extra server --constraint requirements/dev.lock -o requirements/play.lock
+	$(COMPILE) requirements/install.in -o requirements/install.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
 	$(COMPILE) requirements/docs.in -o requirements/docs.lock
 	$(COMPILE) requirements/node.in -o requirements/node.lock
@@ -112,32 +129,33 @@ clean: ## remove all that can be made anew
 .venv/play: requirements/play.lock
 	$(need-python)
 	$(need-venv)
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(INSTALL) -r $<
+	@test -x $(BIN)/python || uv venv --quiet --python $(PYTHON) .venv 2>/dev/null || $(PYTHON) -m venv .venv
+	$(INSTALL) $<
 	@touch $@
 
-.venv/tools: requirements/dev.lock
+.venv/tools: requirements/dev.lock requirements/install.lock
 	$(need-python)
 	$(need-venv)
 	$(PYTHON) -m venv --clear .venv
-	$(INSTALL) -r $<
+	$(INSTALL) requirements/install.lock
+	$(INSTALL) $<
 	@touch $@
 
 .venv/yksi: .venv/tools pyproject.toml
-	$(PIP) install --no-deps --no-build-isolation --editable .
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --offline --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/bench: requirements/bench.lock .venv/yksi
-	$(INSTALL) --no-build-isolation -r $<
+	$(INSTALL) $< --no-build-isolation
 	@touch $@
 
 .venv/docs: requirements/docs.lock .venv/yksi
-	$(INSTALL) -r $<
+	$(INSTALL) $<
 	@touch $@
 
 # A Node older than 18 is none.
 node_modules/made: package.json requirements/node.lock .venv/tools
 	@npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' || \
-		$(INSTALL) -r requirements/node.lock
+		$(INSTALL) requirements/node.lock
 	$(WITH_NODE) npm install --silent --no-package-lock --ignore-scripts --no-audit --no-fund
 	@touch $@

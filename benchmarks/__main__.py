@@ -1,8 +1,8 @@
 """``make bench``: how fast this library is beside its peers, and how well its bots play.
 
-Every figure of speed is the median of several short runs on one core, ours and the peers' in turn, so that a
-noisy machine treats them alike. ``--write`` puts the tables into benchmarks/README.md,
-of which ``make docs`` takes a few lines into README.md.
+Every figure of speed is the median of several short runs on one core, ours and the peers' in turn and in
+processor time, so that a busy machine treats them alike; the load is told. ``--write`` puts the
+tables into benchmarks/README.md, of which ``make docs`` takes a few lines into README.md.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks import environments, ours, peers, strength
+from benchmarks import environments, limit, ours, peers, strength
 
 HERE = Path(__file__).parent
 
@@ -37,10 +37,12 @@ class Race:
 
 
 RACES = [
-    Race("compiled", 2, "RLCard 1.2.0 `env.run`", peers.rlcard_env_run, 600),
+    Race("compiled", 2, "RLCard 1.2.0 `env.run`", peers.rlcard_env_run, 900),
     Race("compiled", 2, "RLCard 1.2.0 bare `proceed_round`", peers.rlcard_proceed_round, 35),
     Race("compiled", 4, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 300),
     Race("compiled", 4, "OpenSpiel `crazy_eights` C++ rollouts", peers.openspiel_crazy_eights, 12),
+    Race("compiled", 2, "`limit.c`: these rules alone, by hand", limit.rounds_a_second, 0.65),
+    Race("compiled", 4, "`limit.c`: these rules alone, by hand", limit.rounds_a_second, 0.65),
     Race("rules interpreted", 2, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 3),
     Race("rules interpreted", 4, "RLCard 1.2.0 `env.step`", peers.rlcard_env_step, 3),
 ]
@@ -58,8 +60,12 @@ def run(race: Race, runs: int, seconds: float) -> str:
     return (
         f"| {race.way}, {race.players} players | {statistics.median(mine):,.0f} "
         f"| {race.peer} | {statistics.median(theirs):,.0f} "
-        f"| **{ratio:,.1f}×** | {ratios[0]:,.1f}–{ratios[-1]:,.1f} | {race.goal:g}× |"
+        f"| **{_times(ratio)}×** | {_times(ratios[0])}–{_times(ratios[-1])} | {race.goal:g}× |"
     )
+
+
+def _times(ratio: float) -> str:
+    return f"{ratio:,.0f}" if ratio >= 100 else f"{ratio:.1f}" if ratio >= 10 else f"{ratio:.2f}"
 
 
 def vector_lines(runs: int, seconds: float) -> Iterator[str]:
@@ -69,7 +75,7 @@ def vector_lines(runs: int, seconds: float) -> Iterator[str]:
     for players in (2, 4):
         print(f"vector environment, {players} players …", file=sys.stderr)
         mine, theirs, ratio = environments.compare(players, runs, seconds)
-        yield f"| {players} players | {mine:,.0f} | {theirs:,.0f} | **{ratio:,.0f}×** | 100× |"
+        yield f"| {players} players | {mine:,.0f} | {theirs:,.0f} | **{ratio:,.0f}×** | 200× |"
 
 
 def library_lines(runs: int, seconds: float) -> Iterator[str]:
@@ -92,7 +98,7 @@ def _library_line(what: str, mine: list[float], theirs: list[float]) -> str:
     ratio = statistics.median(mine) / statistics.median(theirs)
     return (
         f"| {what} | {statistics.median(mine):,.0f} | {statistics.median(theirs):,.0f} "
-        f"| **{ratio:,.1f}×** | {ratios[0]:,.1f}–{ratios[-1]:,.1f} | 2× |"
+        f"| **{_times(ratio)}×** | {_times(ratios[0])}–{_times(ratios[-1])} | 2× |"
     )
 
 
@@ -111,9 +117,13 @@ def table(runs: int, seconds: float) -> str:
         "",
         f"Compiled actions: {actions[0]:.1f} M/s with two players, {actions[1]:.1f} M/s with four. "
         f"`import yksi` {ours.import_seconds():.3f} s. First compiled round {ours.start_seconds():.2f} s "
-        "after the start of a process.",
+        f"after the start of a process. Processor time; load average {_load()}.",
     ]
     return "\n".join(lines)
+
+
+def _load() -> str:
+    return ", ".join(f"{load:.1f}" for load in os.getloadavg())
 
 
 def write(path: Path, mark: str, text: str) -> None:
@@ -130,9 +140,10 @@ def speed_on_one_core(runs: int, seconds: float) -> str:
     if cores:
         os.sched_setaffinity(0, {min(cores)})
     text = table(runs, seconds)
-    if cores:
-        os.sched_setaffinity(0, cores)
-    return text
+    if len(cores) < 2:
+        return text
+    os.sched_setaffinity(0, cores)
+    return f"{text} Two threads are done {ours.two_cores(2):.2f} times as soon as one."
 
 
 def main() -> None:

@@ -2,11 +2,11 @@
 
     .venv/bin/python -m benchmarks.environments
 
-Random play on one core, ours and RLCard's in turn. A step is one choice of one seat, after which the next
-seat's observation and legal actions are there. What counts is the time in the environments, dealing included;
-choosing an action is not theirs. The games are not the same: ours plays all rules of nb-112 (with the keys
-``must_play`` and ``force_play``, by which a card is drawn only when none fits, as RLCard always has it),
-RLCard a simplified game.
+Random play on one core, ours and RLCard's in turn, in processor time. A step is one choice of one seat, after
+which the next seat's observation and legal actions are there. What counts is the time in the environments,
+dealing included; choosing an action is not theirs. The games are not the same: ours plays all rules of nb-112
+(with the keys ``must_play`` and ``force_play``, by which a card is drawn only when none fits, as in RLCard
+always), RLCard a simplified game.
 """
 
 from __future__ import annotations
@@ -14,11 +14,10 @@ from __future__ import annotations
 import os
 import random
 import statistics
-import subprocess
-import sys
 import time
 from typing import NamedTuple
 
+from benchmarks.ours import clock_seconds
 from benchmarks.peers import rlcard_env
 
 
@@ -51,9 +50,9 @@ def vector_steps(players: int, seconds: float, seed: int = 0, tables: int = 1024
     steps, taken = 0, 0.0
     while taken < seconds:
         actions = env.random_actions()
-        begun = time.perf_counter()
+        begun = time.process_time()
         env.step(actions)
-        taken += time.perf_counter() - begun
+        taken += time.process_time() - begun
         steps += tables
     return steps / taken
 
@@ -61,18 +60,18 @@ def vector_steps(players: int, seconds: float, seed: int = 0, tables: int = 1024
 def rlcard_steps(players: int, seconds: float, seed: int = 0) -> float:
     """Steps a second of RLCard's environment without agents or trajectories."""
     env = rlcard_env(players, seed)
-    uniform = random.Random(seed).random
+    uniform, tick = random.Random(seed).random, clock_seconds()
     steps, taken = 0, 0.0
     while taken < seconds:
-        begun = time.perf_counter()
+        begun = time.process_time()
         state, _ = env.reset()
-        taken += time.perf_counter() - begun
+        taken += time.process_time() - begun
         while not env.is_over():
             actions = list(state["legal_actions"])
             action = actions[int(uniform() * len(actions))]
-            begun = time.perf_counter()
+            begun = time.process_time()
             state, _ = env.step(action)
-            taken += time.perf_counter() - begun
+            taken += time.process_time() - begun - tick
             steps += 1
     return steps / taken
 
@@ -82,10 +81,6 @@ def compare(players: int, runs: int = 5, seconds: float = 2.0, copy: bool = Fals
 
     Without `copy` a step writes over the arrays of the one before; with it, every step gives its own.
     """
-    subprocess.run(  # compiled code runs a fifth slower in the process that compiled it
-        [sys.executable, "-c", "from benchmarks.environments import vector_steps; vector_steps(2, 0.1)"],
-        check=True,
-    )
     ours: list[float] = []
     theirs: list[float] = []
     for seed in range(runs):

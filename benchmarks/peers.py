@@ -1,4 +1,4 @@
-"""Speed of other libraries' game loops: rounds a second on one core, uniformly random legal play.
+"""Speed of other libraries' game loops: rounds a second of processor time, uniformly random legal play.
 
 Requires ``rlcard==1.2.0`` and ``open_spiel==2.0.2``, each imported only by the functions that measure it:
 a missing one raises ImportError there. RLCard's agents also call ``pip freeze`` and import ``distutils``,
@@ -107,8 +107,8 @@ def _rounds_per_second(play: Callable[[], int], seconds: float) -> float:
     """Call ``play`` once to warm up, then for about ``seconds``; it returns how many rounds it played."""
     play()
     rounds = 0
-    start = time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < seconds:
+    start = time.process_time()
+    while (elapsed := time.process_time() - start) < seconds:
         rounds += play()
     return rounds / elapsed
 

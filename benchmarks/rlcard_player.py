@@ -14,12 +14,12 @@ import numpy as np
 from benchmarks.peers import rlcard_env
 from yksi import actions, phases
 from yksi.bots import mind_of
+from yksi.bots.entries import decide
 from yksi.bots.trained import load_nets
 from yksi.cards import COLOUR_OF, DECK, FACES, KINDS, WILD, WILD_DRAW_FOUR
 from yksi.editions import make_rules
 from yksi.sim.loops import luck_of
-from yksi.sim.single import decide
-from yksi.sim.tables import MIND_DTYPE, NET_DTYPE, records, sight_room
+from yksi.sim.tables import MIND_DTYPE, records, sight_room
 
 RULES: Final = make_rules(
     "da-108", must_play="yes", free_draw_four="yes", two_player_reverse="pass", target=1
@@ -56,7 +56,7 @@ class RLCardPlayer:
 
     def __init__(self) -> None:
         """Load the network."""
-        self._nets = records(NET_DTYPE, list(load_nets()))
+        self._nets = load_nets()
         self._mind = records(MIND_DTYPE, [mind_of("expert")])
         self._luck = luck_of(1)
         self._sights = sight_room(RULES)

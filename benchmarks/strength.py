@@ -15,13 +15,14 @@ import numpy as np
 from benchmarks import rlcard_player
 from yksi.arena.engines import engine_for
 from yksi.arena.entrants import Entrant
-from yksi.arena.ours import compiled_minds, compiled_nets
+from yksi.arena.ours import compiled_minds
 from yksi.arena.standings import Standings, TaskResult
 from yksi.arena.tasks import Task, pairings
 from yksi.bots import BOTS, mind_of
 from yksi.bots.mind import CLAIRVOYANT
+from yksi.bots.trained import load_nets
 from yksi.editions import make_rules
-from yksi.game import new_table
+from yksi.holding import new_table
 from yksi.proof import derive_key
 from yksi.sim.foresight import play_foreseen
 from yksi.sim.layout import STATE_DTYPE, record_of
@@ -133,7 +134,7 @@ def foreseen(players: int, sees_deck: bool, deals: int) -> tuple[float, float]:
         compiled_minds([Entrant("sharp")] * players),
         np.zeros(players + 1, LUCK_DTYPE),
         np.zeros(players + 1, LUCK_DTYPE),
-        compiled_nets(),
+        load_nets(),
         1,
         0,
         LIMIT,

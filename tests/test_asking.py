@@ -11,6 +11,7 @@ import pytest
 import yksi
 from yksi import phases
 from yksi.asking import asked, has_chance, is_anybody_asked
+from yksi.env.asking import Desk, ask
 
 TABLES: dict[str, dict[str, Any]] = {
     "plain": {"edition": "nb-112", "players": 4},
@@ -61,6 +62,23 @@ def test_whoever_has_a_chance_is_asked_once_from_the_first_seat_on_and_the_seat_
             assert [(seat - first) % game.players for seat in others] == sorted(
                 (seat - first) % game.players for seat in others
             )
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_environments_ask_the_very_same_seats_and_who_owes_uno_after_those_who_can_catch(table: str) -> None:
+    for game in moments(table):
+        state = game.state
+        desk = Desk(manual=(1 << game.players) - 1)
+        ask(state, desk)
+        seats = []
+        while desk.chance:
+            seats.append(desk.asked)
+            desk.passed |= 1 << desk.asked
+            ask(state, desk)
+        assert desk.asked == game.turn
+        assert sorted(seats) == sorted(list(asked(state, 0))[:-1])
+        owing = [state.owing >> seat & 1 for seat in seats]
+        assert owing == sorted(owing)
 
 
 def test_nobody_is_asked_but_the_seat_in_turn_where_nothing_can_be_called() -> None:

@@ -64,9 +64,9 @@ def told(table: str) -> list[Told]:
     watched: tuple[yksi.Game, Watch] | None = None
     for game in states(table):
         if watched is None or watched[0] is not game:
-            watched = game, Watch(game.state)
+            watched = game, Watch(game.table)
         change = _as_told(watched[1].change())
-        after = _as_told(public_view(game.state))
+        after = _as_told(public_view(game.table))
         found.append((before, change, after))
         before = after
     return found
@@ -98,7 +98,7 @@ def test_changes_are_small_unless_the_discards_were_taken_away() -> None:
 
 
 def test_nothing_differs_between_a_view_and_itself() -> None:
-    view = public_view(yksi.Game.deal("nb-112", 3, 7).state)
+    view = public_view(yksi.Game.deal("nb-112", 3, 7).table)
     assert difference(view, deepcopy(view)) == {}
     assert fold(view, {}) == view
 

@@ -18,6 +18,7 @@ from yksi.cli import main
 from yksi.locales import LANGUAGES, message
 from yksi.locales.catalogues import words
 from yksi.rulebook import rows, section_name
+from yksi.scorekeeping import SheetError
 
 
 @pytest.fixture
@@ -203,3 +204,17 @@ def _on_a_terminal(*arguments: str) -> str:
         os.close(screen)
     assert running.returncode == 0
     return written.decode()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_is_none_is_told_in_the_language_of_the_reader(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["may", "R77", "--on", "R5", "--language", language]) == 2
+    assert capsys.readouterr().err == f"yksi: {SheetError('unknown-card', typed='R77').told(language)}\n"
+
+
+def test_the_help_says_i_as_people_write_it(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert " i " not in capsys.readouterr().out

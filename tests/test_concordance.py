@@ -52,8 +52,8 @@ OURS = {
     *("shuffle-hands-clockwise", "teams-equal", "uno-before-card", "uno-caught-free"),
     *("uno-caught-keeps-turn", "uno-drawing-ends", "uno-false", "uno-lapses", "uno-late"),
     *("uno-needed-draws", "uno-not-needed", "uno-not-while-discarding", "uno-one-penalty"),
-    *("uno-partner", "uno-window-draw-no-move", "uno-window-forced-draw", "wild-no-symbol"),
-    *("win-lowest-tie", "win-rounds"),
+    *("uno-partner", "uno-window-begun", "uno-window-draw-no-move", "uno-window-forced-draw"),
+    *("wild-no-symbol", "win-lowest-tie", "win-rounds"),
 }
 """The rows that no book prints: rulings, and ideas of our own. Whoever adds one, or finds one printed,
 says so here too."""

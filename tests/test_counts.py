@@ -15,7 +15,7 @@ import pytest
 
 import yksi
 from yksi import actions
-from yksi.game import new_table
+from yksi.holding import new_table
 from yksi.keywords import Changes
 from yksi.proof import derive_key
 from yksi.rules.legal import list_legal

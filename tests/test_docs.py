@@ -1,5 +1,7 @@
 """Are the docs complete and fresh, and does every rule have a test?"""
 
+import re
+import shlex
 from importlib import import_module
 from typing import Any
 
@@ -9,6 +11,7 @@ import yksi
 from tools.make_docs import ARGUMENTS, CONDITIONS, PAGES, TARGETS, marked_tests
 from tools.pages import ROOT
 from yksi import custom, steps
+from yksi.cli import parser
 from yksi.custom import Step
 from yksi.keys import KEYS
 from yksi.rulebook import ON, rows, rows_for, told_at
@@ -49,7 +52,7 @@ def test_every_row_is_well_formed() -> None:
         assert row.text().endswith("."), row.id
         assert set(row.printed) <= set(yksi.EDITIONS), row.id
         assert set(row.when) | set(row.unless) <= set(KEYS), row.id
-        assert row.fills is None or row.fills in {other.id for other in rows()}, row.id
+        assert {row.fills, row.unless_printed} <= {None, *(other.id for other in rows())}, row.id
         assert set(row.ready) <= set(yksi.ready_rules()), row.id
         assert row.number is None or row.number in KEYS, row.id
 
@@ -98,3 +101,19 @@ def test_every_target_condition_and_argument_is_documented() -> None:
     assert tuple(TARGETS) == steps.TARGETS
     assert tuple(CONDITIONS) == steps.CONDITIONS
     assert tuple(ARGUMENTS) == tuple(vars(Step("draw", "me")))
+
+
+def commands() -> list[str]:
+    """Every ``yksi`` command that stands on a line of its own, without what is said of it behind."""
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "benchmarks" / "README.md"]
+    lines = [line for page in pages for line in page.read_text(encoding="utf-8").splitlines()]
+    found = {
+        re.split(r" {2,}| #", line)[0] for line in lines if re.match(r"yksi (?!record|log )[a-z]+( |$)", line)
+    }
+    return sorted(found)
+
+
+@pytest.mark.parametrize("command", commands())
+def test_a_command_in_the_docs_is_one_that_there_is(command: str) -> None:
+    """With options that it takes; `SystemExit` says which it does not."""
+    parser().parse_args(shlex.split(command)[1:])

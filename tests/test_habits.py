@@ -53,6 +53,11 @@ def test_every_extra_is_tried_and_described_and_every_package_has_a_lowest_versi
     assert [(extra, name) for extra in extras for name, lowest in named_by(extra).items() if not lowest] == []
 
 
+def test_the_tests_of_every_extra_are_there() -> None:
+    named = [test for part in PARTS.values() for test in part.tests if test.startswith("tests/")]
+    assert [test for test in named if not (ROOT / test).exists()] == []
+
+
 def test_the_hook_is_make_lint() -> None:
     hooks = re.findall(r"entry: (.*)", text(".pre-commit-config.yaml"))
     assert hooks == ["make --no-print-directory lint"]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
-from yksi.journal import ChangedElsewhere, Journal
+from yksi.journal import UNREADABLE, ChangedElsewhere, Codec, Journal, OtherVersion
 from yksi.scorekeeping import SheetFile, open_sheet, undo
 
 
@@ -76,3 +77,52 @@ def test_a_score_sheet_survives_a_line_that_was_cut_off(tmp_path: Path) -> None:
     assert again.sheet.names == file.sheet.names
     with pytest.raises(ValueError, match=r"[.]$"):
         undo(again.sheet)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Said:
+    by: str = ""
+    version: int = 1
+    numbers: tuple[int, ...] = ()
+    pairs: dict[str, list[int]] = field(default_factory=dict)
+    winner: int | None
+    share: float = 0.0
+
+
+CODEC = Codec({"said": Said}, version=1)
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Said(winner=None),
+        Said(winner=2, by="Åse", numbers=(1, 2), pairs={"a": [1, 2], "b": []}, share=0.5),
+    ],
+    ids=["usual", "all of it"],
+)
+def test_an_entry_is_read_as_it_was_written(entry: Said) -> None:
+    assert CODEC.decode(CODEC.encode(entry)) == entry
+
+
+def test_what_is_as_usual_is_left_out_but_never_the_version() -> None:
+    assert CODEC.encode(Said(winner=None)) == '{"e":"said","version":1,"winner":null}'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("nonsense", "[]", '"said"', "{}", '{"e":"sung","winner":1}', '{"e":"said"}', "[" * 100_000),
+        *('{"e":"said","winner":"1"}', '{"e":"said","winner":true}', '{"e":"said","winner":1,"more":1}'),
+        *('{"e":"said","winner":1,"numbers":1}', '{"e":"said","winner":1,"numbers":["1"]}'),
+        *('{"e":"said","winner":1,"pairs":[]}', '{"e":"said","winner":1,"pairs":{"a":1}}'),
+    ],
+)
+def test_a_line_that_is_no_entry_is_refused(line: str) -> None:
+    with pytest.raises(UNREADABLE):
+        CODEC.decode(line)
+
+
+def test_a_log_of_another_version_is_told_from_nonsense_whatever_else_it_says() -> None:
+    with pytest.raises(OtherVersion) as refused:
+        CODEC.decode('{"e":"said","version":2,"colour":"red"}')
+    assert refused.value.version == 2

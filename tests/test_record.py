@@ -196,7 +196,7 @@ TAMPERINGS = {
     "another edition": ("edition: ", "edition: da-108"),
     "no such edition": ("edition: ", "edition: fi-666"),
     "an earlier format": ("yksi record ", "yksi record 1"),
-    "a format to come": ("yksi record ", "yksi record 3"),
+    "a format to come": ("yksi record ", "yksi record 4"),
     "earlier rules": ("rules: ", "rules: 1"),
     "another kind": ("kind: ", "kind: tournament"),
     "another target": ("target: ", "target: 500"),

@@ -120,8 +120,42 @@ def test_the_window_is_told_as_these_books_print_it_and_what_begins_a_turn_is_ou
     edition: str,
 ) -> None:
     told = marks(make_rules(edition))
-    assert (told["uno-window-begins"], told["uno-catch-window"]) == ("printed", "ruling")
-    assert "uno-window-begins" not in marks(make_rules("da-108"))
+    assert (told["uno-window-begins"], told["uno-window-begun"]) == ("printed", "ruling")
+    assert "uno-catch-window" not in told
+    elsewhere = marks(make_rules("da-108"))
+    assert elsewhere["uno-catch-window"] == "printed"
+    assert not {"uno-window-begins", "uno-window-begun"} & set(elsewhere)
+
+
+def test_a_window_that_a_table_has_changed_to_is_told_without_any_books_words() -> None:
+    told = marks(make_rules("sv-1981", uno_window="acts"))
+    assert told["uno-catch-window"] == "house"
+    assert not {"uno-window-begins", "uno-window-begun", "uno-window-moves"} & set(told)
+
+
+def test_where_the_last_card_may_not_be_a_wild_nothing_is_told_of_wilds_as_last_cards() -> None:
+    """Whatever else a table has chosen, and of action cards neither where it has to be a number."""
+    wilds = {
+        *(
+            "draw-four-last-innocent",
+            "last-draw-four",
+            "last-draw-four-challenge",
+            "last-wild-needs-no-colour",
+        ),
+        *("last-shuffle-wins", "last-shuffle-shuffles", "last-customizable", "custom-last-any-colour"),
+    }
+    actions = {"last-draw-two", "last-skip-reverse", "stacking-last-card", "deflect-last-card"}
+    for shuffle_last in ("win", "shuffle"):
+        table: dict[str, Any] = {"shuffle_last": shuffle_last, "stacking": "all", "deflect": "any"}
+        told = [
+            set(marks(make_rules("nb-112", **table, last_card=last))) for last in ("any", "no-wild", "number")
+        ]
+        anything, no_wild, number = told
+        assert wilds - anything == {f"last-shuffle-{'wins' if shuffle_last == 'shuffle' else 'shuffles'}"}
+        assert actions <= anything
+        assert not wilds & no_wild
+        assert actions <= no_wild
+        assert not (wilds | actions) & number
 
 
 def test_another_value_is_a_difference_also_where_the_same_rows_hold() -> None:

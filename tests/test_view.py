@@ -68,7 +68,7 @@ def redeal(
     if not keep_pile:
         state.draw_pile[: state.draw_size] = [cards.card(loose.pop()) for _ in pile]
     if state.culprit >= 0 and state.sizes[state.culprit] == sum(state.evidence):
-        state.evidence = state.hands[state.culprit][:]  # nothing was drawn since it was laid
+        state.evidence[:] = state.hands[state.culprit][:]  # nothing was drawn since it was laid
     return twin
 
 
@@ -76,7 +76,7 @@ def set_hand(game: Game, seat: int, hand: list[str]) -> None:
     """Give a seat these cards."""
     state = game.state
     assert len(hand) == state.sizes[seat]
-    state.hands[seat] = [0] * len(state.hands[seat])
+    state.hands[seat][:] = [0] * len(state.hands[seat])
     for name in hand:
         state.hands[seat][cards.card(name)] += 1
     state.held[seat] = sum(1 << cards.card(name) for name in set(hand))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import sysconfig
@@ -15,6 +16,7 @@ from zipfile import ZipFile
 import pytest
 
 from tests.server.nodes import Node
+from yksi.engine.library import library_path
 from yksi.version import __version__
 
 ROOT = Path(__file__).parent.parent
@@ -30,18 +32,21 @@ print(yksi.__file__, game.winner)
 """
 
 
-def run(*command: object, cwd: Path = ROOT) -> str:
+def run(*command: object, cwd: Path = ROOT, **environment: str) -> str:
     """What a command prints; it sees nothing of this process but the command."""
-    run = subprocess.run([*map(str, command)], cwd=cwd, env={}, capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        [*map(str, command)], cwd=cwd, env=environment, capture_output=True, text=True, check=False
+    )
     assert run.returncode == 0, run.stderr
     return run.stdout
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built by the hatchling that is pinned, without a network."""
+    """Built by the hatchling and the zig that are pinned, without a network; with no engine but ours."""
     folder = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
+    build = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
+    run(*build, HOME=os.environ.get("HOME", str(folder)), YKSI_ENGINES="own")
     (built,) = folder.iterdir()
     return built
 
@@ -84,7 +89,8 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
     source = ROOT / "src"
     files = {path.relative_to(source).as_posix() for path in (source / "yksi").rglob("*") if path.is_file()}
     packed = set(ZipFile(wheel).namelist())
-    assert {name for name in files - packed if "__pycache__" not in name} == set()
+    made = ("__pycache__", "engine/lib/")
+    assert {name for name in files - packed if not any(part in name for part in made)} == set()
     for kind in (
         "editions/*.toml",
         "locales/*/*.toml",
@@ -94,6 +100,26 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
         assert [name for name in packed if Path(name).match(f"yksi/{kind}")], kind
     assert "yksi/py.typed" in packed
     assert f"yksi-{__version__}.dist-info/licenses/LICENSE" in packed
+
+
+def test_the_wheel_has_the_engine_of_this_machine_and_needs_no_compiler(
+    wheel: Path, installed: Path, tmp_path: Path
+) -> None:
+    own = library_path()
+    assert own is not None
+    assert f"yksi/engine/lib/{own.name}" in ZipFile(wheel).namelist()
+    code = "from yksi.engine.library import load; print(load() is not None)"
+    assert run(installed / "python", "-c", code, cwd=tmp_path) == "True\n"
+
+
+def test_a_wheel_is_not_built_without_a_compiler_unless_that_is_wished(tmp_path: Path) -> None:
+    code = "import sys; sys.modules['ziglang'] = None; from hatchling.cli import hatchling; hatchling()"
+    command = [sys.executable, "-c", code, "build", "-t", "wheel", "-d", str(tmp_path)]
+    told = subprocess.run(command, cwd=ROOT, env={}, capture_output=True, text=True, check=False)
+    assert told.returncode == 1
+    assert "pip install ziglang, or set YKSI_ENGINES=none" in told.stderr
+    assert told.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_round_is_played_from_the_wheel_with_nothing_but_python(installed: Path, tmp_path: Path) -> None:

@@ -15,13 +15,15 @@ import msgspec
 import yksi
 from tools.structs import LITERALS
 from yksi import match
-from yksi.editions import MOST_ROUNDS, USUAL_ROUNDS, edition
+from yksi.editions import USUAL_ROUNDS, edition
 from yksi.locales.catalogues import LANGUAGES, OWN_NAMES
 from yksi.locales.environment import NEAREST
+from yksi.rules.agreeing import MOST_ROUNDS
 from yksi.scorekeeping.check import FEWEST_PLAYERS
 from yksi.server import protocol
 from yksi.server.door.clean_text import NAME_LENGTH
 from yksi.server.protocol.options import Pace
+from yksi.server.tables import scenes
 from yksi.state import MAX_PLAYERS
 from yksi.tournament import plan
 
@@ -38,8 +40,12 @@ def facts() -> str:
             "LANGUAGES": ("Each by its own name.", OWN_NAMES),
             "RELATED": ("Languages that we do not have, whose readers read one that we have.", NEAREST),
             "EDITION": (
-                "The rulebook that people of a language know.",
+                "The rules that people of a language know from the box in the shops of today.",
                 {language: _edition_of(language) for language in LANGUAGES},
+            ),
+            "WRITTEN": (
+                "What stands on the Customizable cards of a rulebook until somebody writes on them.",
+                {id: list(_WRITTEN[: yksi.make_rules(id).customizable]) for id in yksi.EDITIONS},
             ),
             "LEVELS": ("Of bots, the weakest first.", list(get_args(protocol.Level))),
             "PACES": ("Of bots, the slowest first.", list(get_args(Pace))),
@@ -58,12 +64,24 @@ def facts() -> str:
             "MOST_MEMBERS": ("Of an entrant.", MAX_PLAYERS // 2),
             "MOST_GAMES": ("Of a meeting.", plan.MOST_GAMES),
             "MOST_ROUNDS": ("Of a Swiss tournament.", plan.MOST_ROUNDS),
+            "SCENE_MS": ("How long each kind of event is staged at pace normal.", scenes.SCENE_MS),
+            "CARD_MS": ("Cards that are drawn or given follow each other so fast.", scenes.CARD_MS),
+            "BURDEN_MS": ("So much more when they had to be drawn.", scenes.BURDEN_MS),
+            "LONGEST_SCENES_MS": ("Nobody waits longer for all of it.", scenes.LONGEST_MS),
+            "TEMPO": ("By the pace of the table, in percent.", scenes.TEMPO),
         },
     )
 
 
+_WRITTEN: Final = ("swap", "gift", "again")
+"""Ready rules that are understood at once, and that a computer can check."""
+_OF_THEIR_TIME: Final = ("sv-1981",)
+"""Rulebooks that nobody begins with unasked."""
+
+
 def _edition_of(language: str) -> str:
-    found = (id for id in yksi.EDITIONS if edition(id).language == language)
+    known = (id for id in yksi.EDITIONS if id not in _OF_THEIR_TIME)
+    found = (id for id in known if edition(id).language == language)
     return next(found, yksi.EDITIONS[0])
 
 
@@ -87,21 +105,28 @@ def _constant(name: str, says: str, value: Any) -> str:
     kind = _type_of(value)
     told = " ".join(filter(None, (says, kind)))
     comment = f"/** {told} */\n" if told else ""
-    return f"{comment}export const {name} = {_literal(value)};\n"
+    return f"{comment}export const {name} = {literal(value)};\n"
 
 
 def _type_of(value: Any) -> str:
     """What the checker of types cannot see: that these are all the words, or all the keys, that there are."""
     if isinstance(value, dict):
-        return "@type {Record<string, string>}"
+        held = {int: "number", list: "string[]"}.get(type(next(iter(value.values()))), "string")
+        return f"@type {{Record<string, {held}>}}"
     listed = tuple(value) if isinstance(value, list) else ()
     named = [name for name, words in LITERALS.items() if words == listed]
     return f'@type {{import("../protocol.d.ts").{named[0]}[]}}' if named else ""
 
 
-def _literal(value: Any) -> str:
+def literal(value: Any) -> str:
+    """A value as JavaScript has it."""
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key}: {_literal(each)}" for key, each in value.items()) + " }"
+        fields = (f"{_field(key)}: {literal(each)}" for key, each in value.items())
+        return "{ " + ", ".join(fields) + " }" if value else "{}"
     if isinstance(value, list):
-        return "[" + ", ".join(map(_literal, value)) + "]"
+        return "[" + ", ".join(map(literal, value)) + "]"
     return json.dumps(value, ensure_ascii=False)
+
+
+def _field(key: str | int) -> str:
+    return str(key) if str(key).isidentifier() or isinstance(key, int) else json.dumps(key)

@@ -40,7 +40,7 @@ class Connection:
         self._open = ExitStack()
         self._socket: ClientConnection | None = None
         self._numbers = count(1)
-        self.seen = Snapshot("", 0, None, {}, [])  # type: ignore[arg-type]
+        self.seen = Snapshot("", 0, None, {}, [], "")  # type: ignore[arg-type]
         self.turn: int | None = None
         self.legal: list[str] = []
 

@@ -16,17 +16,36 @@ from yksi.server.http.advice import Question
 from yksi.server.http.guests import NewGuest, NewName, Recovery
 from yksi.server.http.sheets import TriedRound
 from yksi.server.protocol import answers, options
+from yksi.server.protocol.carried import CarriedChair, CarriedMatch
 from yksi.server.protocol.options import Options
 
 COMMANDS: Final = get_args(protocol.AnyCommand)
 MESSAGES: Final = get_args(protocol.AnyMessage)
 PARTS: Final = (
-    *(Options, protocol.Room, protocol.Chair, protocol.RoundResult, protocol.Said, protocol.Sitting),
+    *(
+        Options,
+        CarriedMatch,
+        CarriedChair,
+        protocol.Room,
+        protocol.Chair,
+        protocol.RoundResult,
+        protocol.Said,
+        protocol.Sitting,
+    ),
     *(protocol.TournamentPlan, protocol.MemberAsked, protocol.Part),
 )
 ANSWERS: Final = (
     *(NewGuest, NewName, Recovery, answers.Problem, answers.Name, answers.Identity, answers.Listed),
-    *(answers.Found, Proof, answers.Replay, answers.Round, answers.Step, answers.Rulebooks, answers.Rulebook),
+    *(
+        answers.Found,
+        Proof,
+        answers.Replay,
+        answers.CarriedScores,
+        answers.Round,
+        answers.Step,
+        answers.Rulebooks,
+        answers.Rulebook,
+    ),
     *(answers.Vocabulary, answers.Verb, answers.Preview, answers.HouseRules),
     *(answers.Key, answers.Meaning, answers.CustomRule, answers.Holding, answers.Section, answers.Row),
     *(TriedRound, answers.Trial, Question, answers.Advice, answers.Branch),

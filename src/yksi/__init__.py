@@ -6,6 +6,11 @@
 'play'
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from yksi.carried import Carried
 from yksi.editions import EDITIONS, make_rules, ready_rules
 from yksi.errors import Contradiction, IllegalAction, RecordError, RulesError
 from yksi.events import Event
@@ -15,8 +20,12 @@ from yksi.match import Match
 from yksi.record import Proof, Record
 from yksi.version import __version__
 
+if TYPE_CHECKING:
+    from yksi.reviewing import review
+
 __all__ = [
     "EDITIONS",
+    "Carried",
     "Contradiction",
     "Event",
     "Game",
@@ -30,4 +39,14 @@ __all__ = [
     "__version__",
     "make_rules",
     "ready_rules",
+    "review",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What few programs need is imported when it is first asked for."""
+    if name == "review":
+        from yksi.reviewing import review
+
+        return review
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

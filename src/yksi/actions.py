@@ -9,6 +9,7 @@ other action is a number of its own above it, with a seat, a colour or a card ad
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from yksi import cards
@@ -68,6 +69,11 @@ def named_colour(action: Action) -> Colour:
 def name(action: Action) -> ActionName:
     """The action in notation."""
     return NAMES[action]
+
+
+def names(several: Iterable[Action]) -> list[ActionName]:
+    """Several actions in notation, in the order given."""
+    return list(map(NAMES.__getitem__, several))
 
 
 def _write(action: Action) -> ActionName:

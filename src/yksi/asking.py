@@ -3,8 +3,8 @@
 At a table of people anybody may call out at any moment. Where seats are asked one after another, those who
 can do something out of turn come before the seat in turn: `asked`. Any seat may be the first of them, so that
 none is always quicker than the others; the arena draws it, others begin one seat further with every action.
-Environments, where nothing may be left to chance, go round from the seat in turn (`yksi.env.asking`), and at
-a server's table the quickest acts: there only `is_anybody_asked` matters, as it tells nothing of a hand.
+Environments leave nothing to chance and ask the same seats in an order of play: `next_asked`. At a server's
+table the quickest acts: there only `is_anybody_asked` matters, as it tells nothing of a hand.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from yksi import phases
 from yksi.rules.calling import may_catch
 from yksi.rules.matching import jumps
-from yksi.state import Seat, State, rule
+from yksi.rules.seats import next_to
+from yksi.state import NOBODY, Seat, Seats, State, rule
 
 
 @rule
@@ -46,6 +47,19 @@ def has_chance(state: State, seat: Seat) -> bool:
     if state.out[seat]:
         return False
     return (state.owing != 0 and can_call(state, seat)) or can_jump_in(state, seat)
+
+
+@rule
+def next_asked(state: State, able: Seats) -> Seat:
+    """Of the seats that can do something out of turn the one that is asked first where nothing is left to
+    chance: from the seat in turn on in the direction of play, who owes UNO after all others."""
+    for owes in range(2):
+        seat = state.turn
+        for _ in range(state.in_play):
+            if able >> seat & 1 and state.owing >> seat & 1 == owes:
+                return seat
+            seat = next_to(state, seat)
+    return NOBODY
 
 
 def asked(state: State, first: int) -> Iterator[Seat]:

@@ -14,12 +14,20 @@ the two.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias, cast
 
 from yksi import cards
-from yksi.state import State
-from yksi.view import PublicPlayer, PublicView, moving_view, player_key, player_view, public_view
+from yksi.holding import Holding
+from yksi.view import (
+    PublicPlayer,
+    PublicView,
+    look,
+    moving_view,
+    piles,
+    players_view,
+    public_view,
+)
 
 Change: TypeAlias = dict[str, Any]
 """What differs between two views."""
@@ -69,52 +77,39 @@ class Watch:
     views would take twice as long. A test holds the two equal.
     """
 
-    def __init__(self, state: State) -> None:
-        self._state = state
+    def __init__(self, table: Holding) -> None:
+        self._table = table
         self._moving: Mapping[str, object] = {}
         self._players: list[PublicPlayer] = []
-        self._keys: list[tuple[object, ...] | None] = []
-        self._discards: list[int] | None = None
-        self._aside: list[int] = []
+        self._discards: Sequence[int] | None = None
+        self._aside: Sequence[int] = ()
 
     def change(self) -> Change:
         """What has changed; the first time this is the whole view."""
-        state = self._state
-        discards = state.discard_pile[: state.discard_size]
+        table, seen = self._table, look(self._table.state)
+        discards, aside = piles(seen)
         if self._discards is None or discards[: len(self._discards)] != self._discards:
             return self._whole()
-        moving = moving_view(state)
+        moving = moving_view(table.state, seen)
         change: Change = {name: value for name, value in moving.items() if self._moving[name] != value}
         self._moving = moving
-        if moved := self._moved_players():
-            change["players"] = moved
+        players = players_view(table, seen)
+        if players != self._players:
+            pairs = zip(self._players, players, strict=True)
+            change["players"] = [new for old, new in pairs if new != old]
+            self._players = players
         if len(discards) > len(self._discards):
             change["discards"] = cards.names(discards[len(self._discards) :])
             self._discards = discards
-        if state.aside != self._aside:
-            change["aside"] = cards.names(cards.hand_list(state.aside))
-            self._aside = state.aside[:]
+        if aside != self._aside:
+            change["aside"] = cards.names(cards.hand_list(aside))
+            self._aside = aside[:]
         return change
 
     def _whole(self) -> Change:
-        state = self._state
-        self._moving = moving_view(state)
-        self._players = [player_view(state, seat) for seat in range(state.players)]
-        self._keys = [player_key(state, seat) for seat in range(state.players)]
-        self._discards = state.discard_pile[: state.discard_size]
-        self._aside = state.aside[:]
-        return fresh(public_view(state))
-
-    def _moved_players(self) -> list[PublicPlayer]:
-        """The players of whom everybody sees something else than before."""
-        state = self._state
-        moved = []
-        for seat in range(state.players):
-            key = player_key(state, seat)
-            if key is None or key != self._keys[seat]:
-                self._keys[seat] = key
-                player = player_view(state, seat)
-                if player != self._players[seat]:
-                    self._players[seat] = player
-                    moved.append(player)
-        return moved
+        table, seen = self._table, look(self._table.state)
+        self._moving = moving_view(table.state, seen)
+        self._players = players_view(table, seen)
+        self._discards, aside = piles(seen)
+        self._aside = aside[:]
+        return fresh(public_view(table))

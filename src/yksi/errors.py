@@ -4,6 +4,7 @@
     ├── Contradiction        choices that do not go together
     ├── IllegalAction        an action that the seat may not do now
     ├── RulesError           a file of rules that cannot be read or played by
+    ├── Spoken               a mistake that is told in every language
     └── CannotBeDone         nothing was told wrong, and still it cannot be done
         └── RecordError      a record that cannot be read, does not replay or does not prove its deal
 
@@ -84,6 +85,14 @@ class IllegalAction(ValueError):  # noqa: N818 - the name is part of the fixed i
         assert reason in REASONS, reason
         super().__init__(message)
         self.reason = reason
+
+
+class Spoken(ValueError):  # noqa: N818 - what it is a mistake in, its kinds say
+    """A mistake that is told in every language; its message is the English one."""
+
+    def told(self, language: str) -> str:
+        """The sentence in a language."""
+        raise NotImplementedError
 
 
 class CannotBeDone(ValueError):  # noqa: N818 - it is what was asked for that is wrong

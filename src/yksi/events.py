@@ -1,28 +1,31 @@
 """What happened, as data without language.
 
-told ints (`yksi.story`) → `Teller` → `Event` → `Event.for_seat` → what one seat or a spectator is told
+told ints (`yksi.story`), who sees them (`yksi.knowledge`) → `events_of` → `Event` → `Event.for_seat` → what
+one seat or a spectator is told
 
 An event is public except for its ``cards`` when only some seats see them: ``seen_by`` lists who does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final, cast, get_args
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, TypeAlias, cast, get_args
 
 from yksi import story
-from yksi.cards import COLOUR_LETTERS, CUSTOM_NAMES, NAMES, NO_COLOUR
-from yksi.state import LEFT, NOBODY, Seat
+from yksi.cards import COLOUR_LETTERS, CUSTOM_NAMES, NAMES, Card, CardName, names
+from yksi.state import EVERYBODY, MAX_PLAYERS, Seat, Seats
 from yksi.steps import UNTILS
 from yksi.story import Told
 from yksi.told import Cause, ToldEvent
 
+CardNames: TypeAlias = tuple[CardName, ...] | None
+Viewers: TypeAlias = tuple[Seat, ...] | None
+
 WHY: Final[tuple[Cause, ...]] = get_args(Cause)
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened at the table.
 
     >>> import yksi
@@ -35,10 +38,10 @@ class Event:
     """
 
     kind: str
-    data: dict[str, Any] = field(default_factory=dict)
+    data: dict[str, Any]
     """Its other fields; what kind has which, the types of `yksi.told` say."""
-    cards: tuple[str, ...] | None = None
-    seen_by: tuple[Seat, ...] | None = None
+    cards: CardNames = None
+    seen_by: Viewers = None
     """Who sees the cards; None when everybody does."""
 
     def for_seat(self, seat: Seat | None) -> ToldEvent:
@@ -61,25 +64,26 @@ class Event:
         return cast(ToldEvent, told)  # which it is: tests hold real rounds of every edition against the types
 
 
-def _seat(seat: int) -> Seat | None:
-    return None if seat == NOBODY else seat
+Facts: TypeAlias = tuple[str, dict[str, Any], CardNames, Viewers]
+"""The fields of an event."""
 
-
-_WORDS: Final[dict[str, Callable[[int], Any]]] = {
-    "card": NAMES.__getitem__,
-    "custom": CUSTOM_NAMES.__getitem__,
-    "colour": lambda colour: None if colour == NO_COLOUR else COLOUR_LETTERS[colour],
-    "direction": lambda direction: "left" if direction == LEFT else "right",
-    "why": WHY.__getitem__,
-    "until": UNTILS.__getitem__,
-    "guilty": bool,
-    "passed": bool,
-    "aye": bool,
-    "winner": _seat,
+_SEATS: Final = (*range(MAX_PLAYERS), None)  # the last is nobody
+_FLAGS: Final = (False, True)
+_WORDS: Final[dict[str, tuple[Any, ...]]] = {
+    "card": NAMES,
+    "custom": CUSTOM_NAMES,
+    "colour": (*COLOUR_LETTERS, None),
+    "direction": (None, "left", "right"),  # as `state.LEFT` and `state.RIGHT` find them
+    "why": WHY,
+    "until": UNTILS,
+    "guilty": _FLAGS,
+    "passed": _FLAGS,
+    "aye": _FLAGS,
+    "winner": _SEATS,
 }
 """How the ints of these fields are written; seats and counts stay as they are."""
 
-_PLAIN: Final = {
+PLAIN: Final = {
     story.DEALER_CARD: ("dealer-card", "seat", "card"),
     story.DEALER: ("dealer", "seat"),
     story.TURNED: ("turned", "card"),
@@ -118,7 +122,7 @@ _PLAIN: Final = {
 }
 """What is told by one tuple: the kind of event and its fields."""
 
-_IN_CARDS: Final = {
+IN_CARDS: Final = {
     story.DEALT: "dealt",
     story.DREW: "drew",
     story.SHOWN: "shown",
@@ -129,100 +133,83 @@ _IN_CARDS: Final = {
 }
 """What is told card by card and becomes one event with all of them."""
 
-KINDS: Final = (*(kind for kind, *_ in _PLAIN.values()), *_IN_CARDS.values())
+KINDS: Final = (*(kind for kind, *_ in PLAIN.values()), *IN_CARDS.values())
 
 
-class Teller:
-    """Makes events of what the rules tell; remembers which hands lie open, as what they draw is seen.
-
-    `partners` are the seats that see each seat's hand, with the house rule open partners.
-    """
-
-    def __init__(self, partners: Mapping[Seat, tuple[Seat, ...]]) -> None:
-        self._partners = partners
-        self.open_hands: set[Seat] = set()
-
-    def copy(self) -> Teller:
-        """The same teller once more."""
-        twin = Teller(self._partners)
-        twin.open_hands = set(self.open_hands)
-        return twin
-
-    def events(self, told: Iterable[Told]) -> list[Event]:
-        """The events of an action, in order."""
-        events: list[Event] = []
-        run: list[Told] = []
-        for entry in told:
-            if run and (entry[0] not in _IN_CARDS or _run_key(entry) != _run_key(run[0])):
-                events += self._in_cards(run[0][0], run)
-                run = []
-            if entry[0] in _IN_CARDS:
-                run.append(entry)
-            else:
-                events.append(_plain_event(entry))
-                self._note_open_hand(entry)
-        return events + self._in_cards(run[0][0], run) if run else events
-
-    def _note_open_hand(self, told: Told) -> None:
-        if told[0] == story.OPENED:
-            self.open_hands.add(told[1])
-        elif told[0] == story.CLOSED:
-            self.open_hands.discard(told[1])
-
-    def _in_cards(self, kind: int, entries: list[Told]) -> list[Event]:
-        grouped: dict[tuple[int, int], list[str]] = {}
-        for _, seat, card, other in entries:
-            grouped.setdefault((seat, other), []).append(NAMES[card])
-        return [
-            Event(
-                _IN_CARDS[kind],
-                {"seat": seat, "count": len(cards), **_card_data(kind, other)},
-                tuple(cards),
-                self._audience(kind, seat, other),
-            )
-            for (seat, other), cards in grouped.items()
-        ]
-
-    def _audience(self, kind: int, seat: Seat, other: int) -> tuple[Seat, ...] | None:
-        if kind in (story.DISCARDED, story.REMOVED) or seat in self.open_hands:
-            return None
-        if kind == story.SHOWN:
-            return None if other == NOBODY else self._with_viewer(seat, other)
-        if kind == story.GAVE:
-            return None if other in self.open_hands else self._with_partners(seat, other)
-        return self._with_partners(seat)
-
-    def _with_viewer(self, seat: Seat, viewer: Seat) -> tuple[Seat, ...]:
-        """Who is shown a hand sees it alone, besides those who see it anyway; not the viewer's partners."""
-        mates = self._partners.get(seat, ())
-        return (seat, viewer, *(mate for mate in mates if mate != viewer))
-
-    def _with_partners(self, *seats: Seat) -> tuple[Seat, ...]:
-        mates = {mate for seat in seats for mate in self._partners.get(seat, ())}
-        return (*seats, *sorted(mates.difference(seats)))
+def events_of(told: Sequence[Told], seen: Sequence[Seats]) -> list[Event]:
+    """The events of what was told, in order; `seen` are those who see the card of each."""
+    count = len(told)
+    if count == 1 and told[0][0] in PLAIN:
+        return [_event(_facts(*told[0]))]
+    events: list[Event] = []
+    place = 0
+    while place < count:
+        entry = told[place]
+        if entry[0] in PLAIN:
+            events.append(_event(_facts(*entry)))
+            place += 1
+        else:
+            end = _end_of_run(told, place)
+            events += [_event(_in_cards(*key, *cards)) for key, cards in _grouped(told, seen, place, end)]
+            place = end
+    return events
 
 
-def _plain_event(told: Told) -> Event:
-    kind, *fields = _PLAIN[told[0]]
-    data: dict[str, Any] = {}
-    for place, name in enumerate(fields, start=1):
-        data[name] = _WORDS[name](told[place]) if name in _WORDS else told[place]
-    return Event(kind, data)
+def _event(facts: Facts) -> Event:
+    """An event of facts that are kept for the next one like it: 0.4 µs instead of 1.6, or 0.6 by `Event`."""
+    kind, data, cards, seen_by = facts
+    return tuple.__new__(Event, (kind, data.copy(), cards, seen_by))
 
 
-def _card_data(kind: int, other: int) -> dict[str, Any]:
-    if kind == story.DREW:
-        return {"why": WHY[other]}
-    if kind == story.GAVE:
-        return {"to": other}
-    if kind == story.SHOWN:
-        return {"to": _seat(other)}
-    return {}
+@lru_cache(maxsize=4096)
+def _facts(told: int, *given: int) -> Facts:
+    """What is told by one tuple: its kind and its fields as they are written."""
+    kind, *fields = PLAIN[told]
+    written = [_WORDS.get(name) for name in fields]
+    each = zip(fields, written, given, strict=False)
+    return kind, {name: words[number] if words else number for name, words, number in each}, None, None
 
 
-def _run_key(told: Told) -> tuple[int, ...]:
+@lru_cache(maxsize=4096)
+def _in_cards(told: int, seat: Seat, other: int, seen_by: Seats, *kinds: Card) -> Facts:
+    """What is told card by card: its kind, its fields, the cards and who sees them."""
+    data = {"seat": seat, "count": len(kinds), **_card_data(told, other)}
+    viewers = None if seen_by == EVERYBODY else _viewers(told, seat, other, seen_by)
+    return IN_CARDS[told], data, tuple(names(kinds)), viewers
+
+
+def _end_of_run(told: Sequence[Told], place: int) -> int:
     """Cards told in a row belong together; draws also by seat and reason, as order tells a story there."""
-    kind, seat, _, why = told
-    if kind == story.DREW:
-        return kind, seat, why
-    return (kind,)
+    kind, seat, _, why = told[place]
+    for end in range(place + 1, len(told)):
+        entry = told[end]
+        if entry[0] != kind or (kind == story.DREW and (entry[1] != seat or entry[3] != why)):
+            return end
+    return len(told)
+
+
+def _grouped(
+    told: Sequence[Told], seen: Sequence[Seats], place: int, end: int
+) -> Iterable[tuple[tuple[int, Seat, int, Seats], list[Card]]]:
+    """The cards of a run for each seat that it is about."""
+    grouped: dict[tuple[int, Seat, int, Seats], list[Card]] = {}
+    for each in range(place, end):
+        kind, seat, card, other = told[each]
+        grouped.setdefault((kind, seat, other, seen[each]), []).append(card)
+    return grouped.items()
+
+
+def _viewers(told: int, seat: Seat, other: int, seen_by: Seats) -> tuple[Seat, ...]:
+    """Whose cards they are comes first, then who else is concerned, then those who see these hands anyway."""
+    first = (seat, other) if told in (story.GAVE, story.SHOWN) else (seat,)
+    return (*first, *(seat for seat in range(MAX_PLAYERS) if seen_by >> seat & 1 and seat not in first))
+
+
+def _card_data(told: int, other: int) -> dict[str, Any]:
+    if told == story.DREW:
+        return {"why": WHY[other]}
+    if told == story.GAVE:
+        return {"to": other}
+    if told == story.SHOWN:
+        return {"to": _SEATS[other]}
+    return {}

@@ -15,24 +15,22 @@ from dataclasses import dataclass
 from typing import Any, Unpack, overload
 
 from yksi import actions, cards, phases, position
+from yksi import table as tables
 from yksi.actions import ActionName
 from yksi.cards import COLOUR_LETTERS, NO_COLOUR, CardName, ColourLetter
 from yksi.editions import check_players, make_rules
 from yksi.errors import IllegalAction
-from yksi.events import Event, Teller
+from yksi.events import Event, events_of
 from yksi.explain import refusal
+from yksi.holding import Holding, hold, lay_table
 from yksi.keys import Rules
 from yksi.keywords import Changes
-from yksi.knowledge import Knowledge
 from yksi.phases import PhaseName
 from yksi.proof import Seed, check_seed, derive_key, new_seed
-from yksi.rules import play as rules_play
-from yksi.rules import setup
-from yksi.rules.legal import is_legal
-from yksi.rules.seats import seat_table
 from yksi.state import LEFT, NOBODY, Seat, State
+from yksi.story import Told
 from yksi.told import Direction, ToldEvent
-from yksi.view import Own, SpectatorView, View, legal_names, open_partners, own_view, view
+from yksi.view import Own, SpectatorView, View, hand_names, legal_names, own_view, view
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,7 @@ class Game:
 
     def __init__(
         self,
-        state: State,
+        table: State | Holding,
         seed: str,
         *,
         start: str | None = None,
@@ -65,7 +63,8 @@ class Game:
         in_match: bool = False,
     ) -> None:
         """Wrap a table that has just been dealt or set up; use `deal` or `position` instead."""
-        self.state = state
+        self.table = hold(table) if isinstance(table, State) else table
+        """The table as the game holds it, with all that is hidden (`yksi.holding`)."""
         self.seed = seed
         self.dealt_by = dealt_by
         """Who was told to deal; None when the players drew for it or the deal moved on."""
@@ -74,10 +73,9 @@ class Game:
         self.in_match = in_match
         self.history: list[tuple[Seat, str]] = []
         self.events: list[Event] = []
-        self._teller = Teller(open_partners(state))
-        self._knowledge = Knowledge(state)
-        self._listen()
-        self._knowledge.know_own_hands()
+        if isinstance(table, State):
+            self.table.do(tables.begin)
+        self._listen(self.table.told())
         self.opening = self._opening()
 
     @classmethod
@@ -101,14 +99,14 @@ class Game:
         if type(round) is not int or not 1 <= round < 1 << 32:
             raise ValueError(f"round must be a whole number from 1, not {round!r}")
         seed = new_seed() if seed is None else check_seed(seed)
-        state = new_table(flat, players, derive_key(seed))
-        state.round_number = round
+        table = lay_table(flat, players, derive_key(seed))
+        table.state.round_number = round
         if dealer is None:
-            setup.draw_dealer(state)
+            table.do(tables.draw_for_deal)
         else:
-            state.dealer = dealer
-        setup.deal(state)
-        return cls(state, seed, dealt_by=dealer)
+            table.state.dealer = dealer
+        table.do(tables.deal)
+        return cls(table, seed, dealt_by=dealer)
 
     @classmethod
     def position(
@@ -124,6 +122,16 @@ class Game:
         start = text if rules is None else position.complete(text, rules)
         return cls(table, seed, start=" ".join(start.split()))
 
+    @classmethod
+    def resume(cls, table: Holding, seed: str, opening: Opening, history: list[tuple[Seat, str]]) -> Game:
+        """A round of a match that was kept in the middle, without its events until then."""
+        game = cls.__new__(cls)
+        game.table, game.seed, game.opening = table, seed, opening
+        game.dealt_by = game.start = None
+        game.in_match = True
+        game.history, game.events = history, []
+        return game
+
     def __repr__(self) -> str:
         over = f"winner {self.winner}" if self.over else f"turn {self.turn}, phase {self.phase}"
         called = self.rules.name or self.rules.edition
@@ -131,22 +139,17 @@ class Game:
 
     def legal(self, seat: Seat | None = None) -> list[ActionName]:
         """Everything the seat to act, or any seat, may do now."""
-        return legal_names(self.state, self._seat(seat))
+        return legal_names(self.table, self._seat(seat))
 
     def play(self, action: ActionName, seat: Seat | None = None) -> list[Event]:
         """Do something for the seat to act, or for any seat; what happened. IllegalAction says why not."""
         seat = self._seat(seat)
-        if not isinstance(action, str):
-            raise IllegalAction("unknown-action", f"an action is a text such as R7, not {action!r}")
-        try:
-            number = actions.action(action)
-        except ValueError as error:
-            raise IllegalAction("unknown-action", str(error)) from None
-        if not is_legal(self.state, seat, number):
+        number = _number(action)
+        told = self.table.act(seat, number)
+        if told is None:
             raise refusal(self.state, seat, number)
-        rules_play.play(self.state, seat, number)
-        self.history.append((seat, actions.name(number)))
-        return self._listen()
+        self.history.append((seat, actions.NAMES[number]))
+        return self._listen(told)
 
     @overload
     def view(self, seat: None = None) -> SpectatorView: ...
@@ -158,11 +161,11 @@ class Game:
         """What a seat may see, or with None a spectator: JSON-able (docs/view.md)."""
         if seat is not None:
             self._seat(seat)
-        return view(self.state, self._knowledge, seat)
+        return view(self.table, seat)
 
     def own_view(self, seat: Seat) -> Own:
         """What only the seat itself sees."""
-        return own_view(self.state, self._knowledge, seat)
+        return own_view(self.table, seat)
 
     def told(self, seat: Seat | None, since: int = 0) -> list[ToldEvent]:
         """The events from number `since` on, as a seat or with None a spectator is told them."""
@@ -172,21 +175,27 @@ class Game:
         """The same round once more, to try something out."""
         twin = Game.__new__(Game)
         vars(twin).update(vars(self))
-        twin.state = self.state.copy()
-        twin.state.story = []
+        twin.table = self.table.copy()
         twin.history = self.history[:]
         twin.events = self.events[:]
-        twin._teller = self._teller.copy()
-        twin._knowledge = self._knowledge.copy(twin.state)
         return twin
+
+    def held(self) -> Holding:
+        """The table once more, to deal the next round of a match on."""
+        return self.table.copy()
 
     def hand(self, seat: Seat) -> list[CardName]:
         """The cards of a seat, sorted."""
-        return cards.names(cards.hand_list(self.state.hands[self._seat(seat)]))
+        return hand_names(self.state, self._seat(seat))
 
     def to_position(self) -> str:
         """The round as a position text; only while a seat is to lay or draw and nothing is pending."""
         return position.write(self.state)
+
+    @property
+    def state(self) -> State:
+        """The table with all that is hidden: plain values, or the same fields in the engine's memory."""
+        return self.table.state
 
     @property
     def rules(self) -> Rules:
@@ -250,7 +259,7 @@ class Game:
 
     def _seat(self, seat: Seat | None) -> Seat:
         if seat is None:
-            return self.state.turn
+            return self.table.state.turn
         if type(seat) is not int or not 0 <= seat < self.state.players:
             raise IllegalAction(
                 "no-such-seat", f"there is no seat {seat!r}: seats are 0 to {self.state.players - 1}"
@@ -266,26 +275,20 @@ class Game:
         first = cards.name(self.state.discard_pile[0])
         return Opening(self.dealer, tuple(dealt.get(seat, ()) for seat in seats), first)
 
-    def _listen(self) -> list[Event]:
-        """Make events of what the rules have told since the last time."""
-        new = self._teller.events(self.state.story or ())
-        self.state.story = []
-        if self.over and new:
-            last = new[-1]
-            assert last.kind == "round-over"
+    def _listen(self, told: Sequence[Told]) -> list[Event]:
+        """Make events of what the rules have told."""
+        new = events_of(told, self.table.seen())
+        if new and new[-1].kind == "round-over":
             hands = [self.hand(seat) for seat in range(self.players)]
-            new[-1] = Event(last.kind, {**last.data, "hands": hands, "points": self.points})
-        for event in new:
-            self._knowledge.update(event)
+            new[-1] = Event("round-over", {**new[-1].data, "hands": hands, "points": self.points})
         self.events += new
         return new
 
 
-def new_table(rules: Rules, players: int, key: list[int]) -> State:
-    """A table with nothing dealt yet."""
-    state = State(rules)
-    state.players = players
-    state.key = key
-    state.story = []
-    seat_table(state)
-    return state
+def _number(action: ActionName) -> int:
+    if not isinstance(action, str):
+        raise IllegalAction("unknown-action", f"an action is a text such as R7, not {action!r}")
+    try:
+        return actions.action(action)
+    except ValueError as error:
+        raise IllegalAction("unknown-action", str(error)) from None

@@ -1,5 +1,10 @@
 """A log of entries as a file: one line of JSON each, and lines are only ever added.
 
+entry → `Codec.encode` → line → `Journal.append` → file → `Journal.lines` → `Codec.decode` → entry
+
+Entries are dataclasses; a line names the kind of its entry (`e`) and leaves out what is as usual. It is read
+by the types of the fields, and what is of another type is refused.
+
 One rule for a last line without its end. If it is JSON, somebody has edited the file, and it counts. If not,
 it was cut off while it was written: it is left out and named in `torn`, and the next line takes its place.
 """
@@ -8,9 +13,109 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache, partial
 from pathlib import Path
+from types import UnionType
+from typing import Any, Final, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from yksi.errors import CannotBeDone
+
+E = TypeVar("E")
+
+UNREADABLE: Final = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
+"""What reading a line raises that is no entry."""
+
+
+class OtherVersion(CannotBeDone):
+    """A log of a version that this yksi does not read."""
+
+    def __init__(self, version: object) -> None:
+        super().__init__(f"this log has version {version}")
+        self.version = version
+
+
+class Codec(Generic[E]):
+    """Entries as lines, and back."""
+
+    def __init__(self, kinds: Mapping[str, type[E]], version: int) -> None:
+        """Every kind of entry by its name; the first entry of a log has the `version` of all of them."""
+        self._kinds = kinds
+        self._names = {kind: name for name, kind in kinds.items()}
+        self._version = version
+
+    def encode(self, entry: E) -> str:
+        """The entry as one line, without its end."""
+        return line_of({"e": self._names[type(entry)], **plain(entry)})
+
+    def decode(self, line: str) -> E:
+        """The entry that a line is; OtherVersion, or one of UNREADABLE if it is none."""
+        said = json.loads(line)
+        kind = self._kinds[said.pop("e")]
+        if said.get("version", self._version) != self._version:
+            raise OtherVersion(said["version"])
+        entry: E = read(kind, said)
+        return entry
+
+
+def coded(write: Callable[[Any], Any], read: Callable[[Any], Any]) -> dict[str, Callable[[Any], Any]]:
+    """The metadata of a field that stands in the log in a form of its own."""
+    return {"write": write, "read": read}
+
+
+def line_of(data: Mapping[str, Any]) -> str:
+    """A line of JSON, without its end."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def plain(value: Any) -> Any:
+    """Data of which JSON can be made."""
+    if is_dataclass(value):
+        kept = [(each, getattr(value, each.name)) for each in fields(value)]
+        return {each.name: _written(each, said) for each, said in kept if not _is_usual(each, said)}
+    if isinstance(value, tuple | list):
+        return [plain(each) for each in value]
+    return dict(value) if isinstance(value, Mapping) else value
+
+
+def read(kind: Any, data: Any) -> Any:
+    """The value of a type that data stands for; one of UNREADABLE if it stands for none."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if isinstance(kind, type) and is_dataclass(kind):
+        readers = _readers(kind)
+        return kind(**{name: readers[name](each) for name, each in data.items()})
+    if origin is UnionType:
+        return None if data is None else read(inner[0], data)
+    if origin in (tuple, list):
+        return origin(read(inner[0], each) for each in _of_type(list, data))
+    if origin in (dict, Mapping):
+        return {key: read(inner[1], each) for key, each in _of_type(dict, data).items()}
+    return _of_type(kind, data)
+
+
+def _of_type(kind: Any, data: Any) -> Any:
+    if kind is not Any and type(data) is not kind:
+        raise TypeError
+    return data
+
+
+@cache
+def _readers(kind: Any) -> dict[str, Callable[[Any], Any]]:
+    """How each field of an entry is read."""
+    hints = get_type_hints(kind)
+    return {each.name: each.metadata.get("read") or partial(read, hints[each.name]) for each in fields(kind)}
+
+
+def _written(each: Field[Any], value: Any) -> Any:
+    return each.metadata["write"](value) if each.metadata else plain(value)
+
+
+def _is_usual(each: Field[Any], value: Any) -> bool:
+    if each.name == "version":
+        return False
+    usual = each.default if each.default_factory is MISSING else each.default_factory()
+    return bool(value == usual)
 
 
 class ChangedElsewhere(CannotBeDone):
@@ -77,6 +182,6 @@ class Journal:
 def _is_json(line: bytes) -> bool:
     try:
         json.loads(line)
-    except (ValueError, RecursionError):
+    except UNREADABLE:
         return False
     return True

@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
+from yksi import table as tables
+from yksi.carried import Carried, check_carried
 from yksi.editions import check_players, make_rules
 from yksi.events import Event
-from yksi.game import Game, new_table
+from yksi.game import Game
+from yksi.holding import Holding, lay_table
 from yksi.keys import Rules
 from yksi.keywords import Changes
 from yksi.proof import Seed, check_seed, commit, derive_key, new_seed
-from yksi.rules import scoring, setup
+from yksi.rules import scoring
 from yksi.state import MAX_PLAYERS, Seat, State
 from yksi.terms import write_terms
 
@@ -41,23 +44,41 @@ class Match:
         players: Sequence[str] | int = 2,
         seed: Seed | None = None,
         contributions: Sequence[str] = (),
+        carried: Carried | None = None,
         **rules: Unpack[Changes],
     ) -> None:
         """Seat the players and deal the first round of an edition, or by `Rules`; keywords are rule keys.
 
         `players` are names in the order of their seats, or how many there are. `contributions` are words
         that the seats add to the seed, so that no one party decides the deal (docs/fairness.md).
+        `carried` is where a match stood that goes on here (`carry`).
         """
         self.rules: Rules = make_rules(edition, **rules)
         self.players: list[str] = _names(players)
         check_players(self.rules, len(self.players))
         self.seed = new_seed() if seed is None else check_seed(seed)
         self.contributions = _contributions(contributions, len(self.players))
-        state = new_table(self.rules, len(self.players), derive_key(self.seed, self.contributions))
-        setup.draw_dealer(state)
-        setup.deal(state)
-        self.rounds: list[Game] = [Game(state, self.seed, in_match=True)]
+        table = lay_table(self.rules, len(self.players), derive_key(self.seed, self.contributions))
+        self.carried = carried
+        if carried is None:
+            table.do(tables.draw_for_deal)
+        else:
+            _carry_in(table, carried, len(self.players))
+        table.do(tables.deal)
+        self.rounds: list[Game] = [Game(table, self.seed, in_match=True)]
         self._settled: State | None = None
+
+    @classmethod
+    def resume(
+        cls, players: Sequence[str], contributions: Sequence[str], carried: Carried | None, round: Game
+    ) -> Match:
+        """A match that goes on with a round that was kept; the rounds before it are not known any more."""
+        match = cls.__new__(cls)
+        match.rules, match.seed = round.rules, round.seed
+        match.players, match.contributions = list(players), list(contributions)
+        match.carried = carried
+        match.rounds, match._settled = [round], None
+        return match
 
     def __repr__(self) -> str:
         over = f"winners {self.winners}" if self.over else f"round {len(self.rounds)}"
@@ -113,7 +134,7 @@ class Match:
     @property
     def commitment(self) -> str:
         """What is published before the first card to fix the deal (docs/fairness.md)."""
-        return commit(self.seed, "\n".join(write_terms(self.rules, self.players)))
+        return commit(self.seed, "\n".join(write_terms(self.rules, self.players, self.carried)))
 
     def next_round(self) -> Game:
         """Deal the next round; ValueError while this one goes on or when the match is over."""
@@ -121,13 +142,34 @@ class Match:
             raise ValueError("the round is not over yet: play it to its end before the next one")
         if self.over:
             raise ValueError("the match is over: start a new one")
-        state = self._after_round().copy()
-        state.story = []
-        scoring.knock_out(state)
-        setup.next_round(state)
+        table = self.round.held()
+        table.do(tables.settle)
+        table.do(tables.leave)
+        table.do(tables.deal_next)
         self._settled = None
-        self.rounds.append(Game(state, self.seed, in_match=True))
+        self.rounds.append(Game(table, self.seed, in_match=True))
         return self.round
+
+    def carry(self) -> Carried:
+        """Where it stands, to go on at another table; a round under way counts nothing and is dealt anew.
+
+        >>> match = Match("nb-112", players=["Ada", "Bo"], seed=7, target=200)
+        >>> while not match.round.over:
+        ...     happened = match.play(match.legal()[0])
+        >>> match.carry()
+        Carried(scores=(132, 0), rounds=1, dealer=1)
+        >>> Match("nb-112", players=["Ada", "Bo"], target=200, carried=match.carry()).scores
+        [132, 0]
+        """
+        if self.over:
+            raise ValueError("the match is over: there is nothing to go on with")
+        ended = (self.carried.rounds if self.carried else 0) + len(self.rounds) - (not self.round.over)
+        table = self.round.held()
+        if self.round.over:
+            table.do(tables.settle)
+            table.do(tables.leave)
+            table.do(tables.pass_deal)
+        return Carried(tuple(self.scores), ended, int(table.state.dealer))
 
     def _after_round(self) -> State:
         """The table with the points of an ended round added to the scores."""
@@ -137,6 +179,20 @@ class Match:
             self._settled = self.round.state.copy()
             scoring.settle_scores(self._settled)
         return self._settled
+
+
+def _carry_in(table: Holding, carried: Carried, players: int) -> None:
+    """Sit down to a match that goes on; ValueError if it cannot, or is over."""
+    count = int(table.do(tables.side_count))
+    check_carried(carried, count, players)
+    table.state.scores[:count] = carried.scores
+    if table.do(tables.winners):
+        raise ValueError("with the carried scores the match is over already")
+    if table.do(tables.is_out, table.state.side[carried.dealer]):
+        raise ValueError(f"seat {carried.dealer} is knocked out with its carried score and cannot deal")
+    table.do(tables.leave)
+    table.state.dealer = carried.dealer
+    table.state.round_number = carried.rounds + 1
 
 
 def _names(players: Sequence[str] | int) -> list[str]:

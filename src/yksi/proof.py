@@ -2,6 +2,7 @@
 
 seed + each seat's contribution → key of the generator → every shuffle (`yksi.rules.generator`)
 seed + what the match is played by → commitment, published before the first card
+word of a seat + commitment → promise, published before any word is told
 
 docs/fairness.md describes both for people who want to check a deal with other software, and says what this
 does not prove.
@@ -50,3 +51,8 @@ def derive_key(seed: Seed, contributions: Sequence[str] = ()) -> list[int]:
 def commit(seed: Seed, terms: str) -> str:
     """The commitment to a seed for a match of these terms (`yksi.terms.write_terms`)."""
     return hashlib.sha256(f"yksi commitment 1\n{terms}\n{check_seed(seed)}".encode()).hexdigest()
+
+
+def promise(commitment: str, seat: int, word: str) -> str:
+    """What a seat tells of its word before any seat tells one; another for every deal and seat."""
+    return hashlib.sha256(f"yksi word 1\n{commitment}\n{seat}\n{word}".encode()).hexdigest()

@@ -50,12 +50,15 @@ class Row:
     function: str
     told: Literal["rule", "option", "beside", "printed", "changed"] = "rule"
     """An option is told in the books that print it also while it does not hold; what stands beside the rules
-    holds at no table by itself. Some rules are told only where they are printed, as another row says the same
-    elsewhere; and some only where a table changed what its book prints: elsewhere they go without saying."""
+    holds at no table by itself. Some rules are told only where they are printed, or fill a gap in what is, as
+    another row says the same elsewhere; and some only where a table changed what its book prints: elsewhere
+    they go without saying."""
     unless: Mapping[str, str | int | list[str | int]] = field(default_factory=dict)
     """The rule keys of which none may have this value, or one of these, for the rule to hold."""
     fills: str | None = None
     """The row whose gap it fills: a ruling wherever that is printed."""
+    unless_printed: str | None = None
+    """The row that says the same in the words of the books that print it: there this one is not told."""
     ready: tuple[str, ...] = ()
     """For an idea the ready custom rules that it becomes on a card."""
     number: str | None = None
@@ -179,7 +182,15 @@ def _is_told(row: Row, rules: Rules, plain: Rules) -> bool:
 
 
 def _is_for(row: Row, rules: Rules) -> bool:
-    return row.told != "printed" or rules.edition in row.sources
+    """Whether these are the words for the rulebook of the table."""
+    if row.told == "printed":
+        return _prints(row.id, rules) or _prints(row.fills, rules)
+    return not _prints(row.unless_printed, rules)
+
+
+def _prints(id: str | None, rules: Rules) -> bool:
+    """Whether a row stands in the rulebook of the table."""
+    return id is not None and rules.edition in _row(id).sources
 
 
 def _is_written(row: Row, rules: Rules) -> bool:
@@ -202,7 +213,7 @@ def _mark(row: Row, rules: Rules, plain: Rules) -> Mark:
             return "printed"
         if _holds(row, plain) and row.section != HOUSE:
             return "ruling"
-        if row.fills is not None and rules.edition in _row(row.fills).sources:
+        if _prints(row.fills, rules):
             return "ruling"
     return "house"
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeAlias, TypeVar
 
+from yksi.actions import MOST_LEGAL
 from yksi.cards import COLOURS, KINDS, MAX_DECK, NO_CARD, NO_COLOUR
 from yksi.keys import Rules
 from yksi.steps import CUSTOM_CARDS, LASTING
@@ -51,13 +52,12 @@ def quantity(default: float = 0.0) -> Any:
 
 def numbers(dtype: str, *shape: int, fill: int = 0) -> Any:
     """Declare a list, or a list of lists, of narrow numbers."""
+    return field(default_factory=lambda: _filled(shape, fill), metadata={"dtype": dtype, "shape": shape})
 
-    def make() -> Any:
-        if len(shape) == 2:
-            return [[fill] * shape[1] for _ in range(shape[0])]
-        return [fill] * shape[0]
 
-    return field(default_factory=make, metadata={"dtype": dtype, "shape": shape})
+def _filled(shape: tuple[int, ...], fill: int) -> Any:
+    size, *rows = shape
+    return [_filled((*rows,), fill) for _ in range(size)] if rows else [fill] * size
 
 
 @dataclass(slots=True)
@@ -96,6 +96,7 @@ class State:
     draw_size: int = number()
     discard_pile: list[int] = numbers("i1", MAX_DECK)
     discard_size: int = number()
+    laid: list[int] = numbers("i1", KINDS)  # the discard pile once more, how many of each kind
     aside: list[int] = numbers("i1", KINDS)  # removed for the round, how many of each kind
     top: int = number(NO_CARD)
     colour: int = number(NO_COLOUR)  # the colour in play
@@ -107,7 +108,7 @@ class State:
 
     # What an attentive player remembers of each hand
     shunned: list[int] = numbers("i1", MAX_PLAYERS)  # colours it drew on, as a mask
-    since: list[list[int]] = numbers("i1", MAX_PLAYERS, len(COLOURS))  # cards taken since, by colour
+    since: list[list[int]] = numbers("i2", MAX_PLAYERS, len(COLOURS))  # cards taken since, by colour
     led: list[int] = numbers("i1", MAX_PLAYERS, fill=NO_COLOUR)  # the colour it last brought into play
 
     replaced: int = number(NO_COLOUR)  # the colour in play before the top card was laid
@@ -152,7 +153,7 @@ class State:
     words: list[int] = numbers("i8", 16)
     word: int = number()
 
-    listens: int = number()  # compiled: 1 if it is the state of a `Telling`
+    listens: int = number()  # compiled: 1 if it is the state of a `Table`
     story: list[Told] | None = None
 
     def copy(self) -> State:
@@ -171,12 +172,36 @@ _FIELD_NAMES: Final = tuple(each.name for each in fields(State) if "dtype" in ea
 
 MOST_TOLD: Final = 1024
 """No action tells more."""
+FACE: Final = 18
+"""So many numbers are all that everybody sees of a player (`yksi.looks`)."""
+EVERYBODY: Final[Seats] = -1
+"""All seats, and whoever only watches."""
 
 
 @dataclass(slots=True)
-class Telling:
-    """A table whose story is told: compiled, `tell` writes it down behind the state."""
+class Table:
+    """A table as a game holds it: its state, what was told last, and what each seat has seen.
+
+    Compiled, `tell` writes into the table whose state listens; `yksi.table` says what writes the rest.
+    """
 
     state: State
-    count: int = number()  # how many were told since it was last set to 0
-    told: list[list[int]] = numbers("i2", MOST_TOLD, 4)
+
+    # What was told
+    count: int = number()  # how much since it was last set to 0
+    told: list[list[int]] = numbers("i2", MOST_TOLD, 4)  # each as in `yksi.story`
+    seen: list[Seats] = numbers("i2", MOST_TOLD)  # who sees the card that is told of
+
+    # What each seat has seen of each hand, its own included
+    known: list[list[list[int]]] = numbers("i1", MAX_PLAYERS, MAX_PLAYERS, KINDS)  # by viewer and owner
+    knows: list[list[int]] = numbers("i1", MAX_PLAYERS, MAX_PLAYERS)  # how many cards that makes
+    open_hands: Seats = number()  # as far as was told: what they draw is seen by all
+    present: Seats = number()  # the seats whose hands move on when all do
+
+    # What everybody sees of each player, and what only one seat sees: of the moment that was asked for last
+    faces: list[list[int]] = numbers("i4", MAX_PLAYERS, FACE)
+    drawn: int = number(NO_CARD)  # the card it has just drawn
+    bluff: int = number()  # whether a Wild Draw Four that it holds would be against the rule
+    aware: Seats = number()  # the other seats of whose hands it knows a card
+    hand: list[int] = numbers("i1", MAX_DECK)  # its cards, sorted
+    legal: list[int] = numbers("i2", MOST_LEGAL)  # what it may do

@@ -1,5 +1,7 @@
 """What a match is played by, as lines of text: edition, name, changed rules, custom rules in full, players.
 
+A match that goes on from another one says so too: where that one stood is carried along (`yksi.carried`).
+
 The lines stand in the header of every record, and a commitment binds the seed to them.
 """
 
@@ -9,6 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from yksi.carried import Carried, read_carried
 from yksi.editions import changed_keys, make_rules
 from yksi.keys import KEYS, Rules
 
@@ -16,7 +19,7 @@ _ALWAYS: Final = ("teams", "scoring", "target")
 _CUSTOM: Final = re.compile(r"custom ([1-3])( text| step)?")
 
 
-def write_terms(rules: Rules, players: Sequence[str]) -> list[str]:
+def write_terms(rules: Rules, players: Sequence[str], carried: Carried | None = None) -> list[str]:
     """The terms as lines of ``key: value``."""
     lines = [f"edition: {rules.edition}"]
     if rules.version > 1:
@@ -32,11 +35,13 @@ def write_terms(rules: Rules, players: Sequence[str]) -> list[str]:
         for step in rule.steps:
             words = " ".join(f"{key}={value}" for key, value in step.words().items())
             lines.append(f"custom {number} step: {words}")
+    if carried is not None:
+        lines.append(f"carried: {carried.line()}")
     return lines + [f"player {seat}: {name}" for seat, name in enumerate(players)]
 
 
-def read_terms(pairs: Iterable[tuple[str, str]], version: int) -> tuple[Rules, list[str]]:
-    """The rules and the players that the lines name; ValueError says which line is wrong.
+def read_terms(pairs: Iterable[tuple[str, str]], version: int) -> tuple[Rules, list[str], Carried | None]:
+    """The rules, the players and what was carried along; ValueError says which line is wrong.
 
     `version` is that of the record, which says what the rules mean; from 2 on a line of the terms repeats it,
     as the commitment is to them.
@@ -46,6 +51,7 @@ def read_terms(pairs: Iterable[tuple[str, str]], version: int) -> tuple[Rules, l
     values: dict[str, Any] = {}  # of the rules, which make_rules checks
     custom: dict[int, dict[str, Any]] = {}
     players: list[str] = []
+    carried: Carried | None = None
     for key, value in pairs:
         if key == "edition" and edition is None:
             edition = value
@@ -55,6 +61,8 @@ def read_terms(pairs: Iterable[tuple[str, str]], version: int) -> tuple[Rules, l
             values[key] = value
         elif match := _CUSTOM.fullmatch(key):
             _read_custom(custom, int(match[1]), match[2], value)
+        elif key == "carried" and carried is None and not players:
+            carried = read_carried(value)
         elif key == f"player {len(players)}":
             players.append(value)
         elif key in KEYS and key not in values:
@@ -68,7 +76,7 @@ def read_terms(pairs: Iterable[tuple[str, str]], version: int) -> tuple[Rules, l
     if sorted(custom) != list(range(1, len(custom) + 1)):
         raise ValueError("custom rules are numbered from 1 without gaps")
     written = [custom[number] for number in sorted(custom)]
-    return make_rules(edition, version=version, **values, custom=written), players
+    return make_rules(edition, version=version, **values, custom=written), players, carried
 
 
 def _read_custom(custom: dict[int, dict[str, Any]], number: int, part: str | None, value: str) -> None:

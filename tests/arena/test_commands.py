@@ -77,6 +77,7 @@ def test_every_format_is_played(
     assert (tmp_path / "report.html").exists()
 
 
+@pytest.mark.long
 def test_the_results_are_the_same_for_any_number_of_workers_and_on_a_cluster(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

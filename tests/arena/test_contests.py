@@ -14,7 +14,7 @@ from yksi.arena.plain import play_plain
 from yksi.bots.luck import Luck
 from yksi.cards import WILD_DRAW_FOUR
 from yksi.editions import make_rules
-from yksi.game import new_table
+from yksi.holding import new_table
 from yksi.proof import derive_key
 from yksi.rules.setup import deal
 from yksi.sim.contests import IN_TURNS

@@ -9,10 +9,11 @@ import pytest
 from tests.arena.tables import pairing
 from yksi import Game
 from yksi.arena.engines import Here
-from yksi.arena.ours import Ours, compiled_nets, nets_digest
+from yksi.arena.ours import nets_digest
 from yksi.arena.run import arrange, missing, play_all
 from yksi.arena.standings import Standings
 from yksi.arena.store import FILE, Store, folder_name
+from yksi.bots import choose_at, make_bot
 
 TASKS = [pairing("random", "novice", deals=1_200)]
 
@@ -86,8 +87,7 @@ def test_the_same_terms_have_the_same_folder() -> None:
 
 def test_what_an_expert_has_thought_of_before_makes_no_other_results() -> None:
     before = nets_digest()
-    compiled_nets.cache_clear()
     nets_digest.cache_clear()
     game = Game.deal("nb-112", players=2, seed=1)
-    Ours("expert", game.rules).choose(game.state, game.turn)
+    choose_at(make_bot("expert"), game, game.turn)
     assert nets_digest() == before

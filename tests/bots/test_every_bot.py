@@ -15,11 +15,7 @@ from yksi import EDITIONS, Game, Match
 from yksi.arena.blocks import _play_compiled
 from yksi.arena.plain import play_plain
 from yksi.bots import BOTS, BotName, make_bot
-from yksi.bots.luck import Luck
-from yksi.bots.mind import EXPERT, Mind
-from yksi.bots.sight import Sight, look
-from yksi.bots.think import think
-from yksi.bots.trained import DUEL, TABLE, load_nets
+from yksi.bots.entries import see
 from yksi.keywords import Scoring
 
 QUICK: list[BotName] = [name for name in BOTS if name != "expert"]
@@ -65,15 +61,10 @@ def test_the_expert_answers_whatever_it_is_asked() -> None:
 # Honesty
 
 
-def choices(game: Game, seat: int, words: list[int]) -> list[int]:
+def choices(game: Game, seat: int, words: list[int]) -> list[str | None]:
     """What each bot does at a seat of this table, each with its own luck."""
-    seen = Sight(game.rules)
-    look(game.state, seat, seen)
-    found = []
-    for brain, word in zip(BOTS.values(), words, strict=True):
-        mind = Mind(brain=brain, duel=DUEL, table=TABLE)
-        found.append(think(mind, seen, Luck(word=word), load_nets() if brain == EXPERT else ()))
-    return found
+    seen = see(game.state, seat)
+    return [make_bot(bot, word).decide(seen) for bot, word in zip(BOTS, words, strict=True)]
 
 
 def compare_choices(table: Table, seed: int) -> int:

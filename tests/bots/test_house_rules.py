@@ -8,7 +8,7 @@ from tests.bots.ask import ask, asked_often
 from yksi import Game, cards
 from yksi.bots import BOTS, BotName, make_bot
 from yksi.bots.neighbours import follower
-from yksi.bots.sight import read
+from yksi.bots.reading import read
 
 every_bot = pytest.mark.parametrize("bot", BOTS)
 careful = pytest.mark.parametrize("bot", ["sharp", "expert"])

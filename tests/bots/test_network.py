@@ -7,29 +7,16 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
 import yksi
 from yksi.bots import features, network, trained
+from yksi.bots.entries import decide
 from yksi.bots.expert import best_action, decide_expert
+from yksi.bots.luck import Luck
 from yksi.bots.mind import EXPERT, Mind
-from yksi.bots.network import Net
-from yksi.bots.sight import Sight, read
-from yksi.sim.loops import luck_of
-from yksi.sim.single import decide
-from yksi.sim.tables import MIND_DTYPE, NET_DTYPE, SIGHT_DTYPE, records
-
-
-def sight_record(sight: Sight) -> Any:
-    room = np.zeros(1, SIGHT_DTYPE)
-    for name in SIGHT_DTYPE.names or ():
-        if name == "rules":
-            for key in SIGHT_DTYPE["rules"].names or ():
-                room[0]["rules"][key] = getattr(sight.rules, key)
-        else:
-            room[0][name] = getattr(sight, name)
-    return room
+from yksi.bots.reading import read
+from yksi.engine.layout import structure
 
 
 def test_every_feature_has_a_row() -> None:
@@ -39,8 +26,9 @@ def test_every_feature_has_a_row() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_plain_and_compiled_agree_to_the_last_bit(players: int) -> None:
     net = trained.load_nets()[trained.DUEL if players == 2 else trained.TABLE]
-    nets = records(NET_DTYPE, [net])
-    expert = records(MIND_DTYPE, [Mind(brain=EXPERT)])
+    twin: Any = trained.read_net(trained.write_net(net, {}))[0]
+    nets = (type(twin) * 1)(twin)
+    expert = structure(Mind(brain=EXPERT))
     luck = Random(players)
     for seed in range(4):
         game = yksi.Game.deal("nb-112", players, seed)
@@ -50,27 +38,40 @@ def test_plain_and_compiled_agree_to_the_last_bit(players: int) -> None:
             sight = read(game.view(game.turn))
             if sight.phase <= yksi.phases.COLOUR:
                 chosen = decide_expert(sight, net)
-                assert decide(expert, sight_record(sight), luck_of(1), nets) == chosen
-                assert nets[0]["outputs"].tolist() == net.outputs
-                assert nets[0]["active"][: net.count].tolist() == net.active[: net.count]
+                assert decide(expert, sight, structure(Luck()), nets) == chosen
+                assert list(nets[0].outputs) == list(net.outputs)
+                assert nets[0].active[: net.count] == net.active[: net.count]
             game.play(luck.choice(game.legal()))
 
 
 def test_a_net_comes_back_from_its_file_as_it_was() -> None:
     luck = Random(1)
-    net = Net()
+    net: Any = trained.new_net()
     for rows in (net.rows, net.second, net.last):
         for row in rows:
-            row[:] = [float(luck.randint(-(2**15), 2**15 - 1)) for _ in row]
-    net.second_bias[0] = -(2.0**30)
+            row[:] = [luck.randint(-2000, 2000) for _ in row]
+    net.last[0][0] = -(2**15)
+    net.second_bias[0] = -(2**30)
     data = trained.write_net(net, {"seed": 1})
+    back: Any
     back, made = trained.read_net(data)
-    assert back == net
+    assert bytes(back) == bytes(net)
     assert made == {"seed": 1, "shape": trained.SHAPE}
 
 
+def test_a_net_whose_sums_would_not_fit_is_refused() -> None:
+    net: Any = trained.new_net()
+    for row in net.second:
+        row[3] = -(2**13)
+    with pytest.raises(ValueError, match="more than 32 bits"):
+        trained.read_net(trained.write_net(net, {}))
+    net.rows[4][5] = 2048
+    with pytest.raises(ValueError, match="more than 2047"):
+        trained.read_net(trained.write_net(net, {}))
+
+
 def test_a_net_of_another_shape_is_refused() -> None:
-    head, _, body = trained.write_net(Net(), {}).partition(b"\n")
+    head, _, body = trained.write_net(trained.new_net(), {}).partition(b"\n")
     other = json.dumps({**json.loads(head), "shape": [1, 2, 3, 4]}).encode()
     with pytest.raises(ValueError, match="train it anew"):
         trained.read_net(other + b"\n" + body)

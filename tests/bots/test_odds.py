@@ -11,7 +11,8 @@ from yksi.bots.odds import (
     own_colours,
     unseen_colours,
 )
-from yksi.bots.sight import Sight, read
+from yksi.bots.reading import read
+from yksi.bots.sight import Sight
 from yksi.cards import BLUE, GREEN, RED
 
 

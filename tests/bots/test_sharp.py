@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.bots.ask import ask
 from yksi import Game, Match
 from yksi.bots import make_bot
-from yksi.bots.sight import read
+from yksi.bots.reading import read
 from yksi.bots.stakes import price_of_points, weights_for
 from yksi.bots.weights import FOR_DUEL, FOR_ROUND, FOR_TABLE, SETS, WEIGHTS
 

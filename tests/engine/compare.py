@@ -1,4 +1,4 @@
-"""The same games by every engine: every field of the table after every action, and everything that is legal.
+"""The same games by every engine: every field of the table after every action, what is told and known.
 
 Plain Python plays; the others are handed the same actions over records of their own.
 """
@@ -20,21 +20,18 @@ from tests.generic.configurations import (
     plain_tables,
     ready_table,
 )
-from yksi import EDITIONS, actions, make_rules, phases
+from yksi import EDITIONS, actions, make_rules, phases, state
+from yksi import table as tables
 from yksi.engine.layout import columns, fill, structure_of
-from yksi.game import new_table
+from yksi.holding import Plain, new_table
 from yksi.proof import derive_key
-from yksi.rules.legal import list_legal
-from yksi.rules.play import play
-from yksi.rules.scoring import knock_out, settle_scores, winning_sides
-from yksi.rules.setup import draw_dealer, next_round
-from yksi.state import State, Telling
+from yksi.state import MAX_PLAYERS, State
 
 ROUNDS = 2
 ACTIONS = 120
 """At most so many in each round: some are cut off before their end."""
 EVERYTHING = 8
-"""What is legal is compared for one action in so many."""
+"""What only a seat sees is compared for one action in so many."""
 
 
 class Engine(Protocol):
@@ -48,12 +45,6 @@ class Engine(Protocol):
 
     def call(self, name: str, *numbers: int) -> int:
         """Do something at the table."""
-
-    def legal(self, seat: int) -> list[int]:
-        """What a seat may do."""
-
-    def told(self) -> list[tuple[int, ...]]:
-        """What was told since the last time."""
 
 
 def all_tables() -> Iterator[Table]:
@@ -81,87 +72,100 @@ class Comparison:
         self.random = Random(seed)
         self.moments = 0
         rules = make_rules(table.edition, **table.rules)
-        self.state = new_table(rules, table.players, derive_key(seed))
+        self.plain = Plain(new_table(rules, table.players, derive_key(seed)))
+        self.state = self.plain.state
         self.state.listens = 1
-        self._record = structure_of(State)()
+        self._record = TABLE()
+        fill(self._record.state, self.state)
         for engine in engines:
-            engine.put(self._bytes())
+            engine.put(bytes(self._record))
 
-    def _bytes(self) -> bytes:
-        fill(self._record, self.state)
-        return bytes(self._record)
-
-    def do(self, name: str, *numbers: int) -> None:
-        """Do something everywhere; every table must be the same afterwards, and tell the same."""
-        doing: Any = DOINGS[name]
-        expected = doing(self.state, *numbers)
-        told, self.state.story = self.state.story, []
-        table = self._bytes()
+    def do(self, name: str, *numbers: int) -> int:
+        """Do something everywhere: every table must be the same then, and the same is told and known."""
+        answer: int = self.plain.do(getattr(tables, name), *numbers)
+        fill(self._record.state, self.state)
+        expected, told, known = bytes(self._record.state), self._told(), self._known()
         self.moments += 1
         for engine in self.engines:
-            answer = engine.call(name, *numbers)
-            assert expected is None or answer == expected, f"{self.name}: {name}{numbers}"
-            if engine.table() != table:
-                raise AssertionError(f"{self.name}: after {name}{numbers} {self._differing(engine)} differ")
-            assert engine.told() == told, f"{self.name}: {name}{numbers} tells something else"
+            answered = engine.call(name, *numbers)
+            assert answer is None or answered == answer, f"{self.name}: {name}{numbers}"
+            table = engine.table()
+            found = TABLE.from_buffer_copy(table)
+            if not table.startswith(expected):
+                raise AssertionError(f"{self.name}: after {name}{numbers} {self._differing(found)} differ")
+            if name in TELLING:
+                assert _told(found) == told, f"{self.name}: {name}{numbers} tells something else"
+                assert table[KNOWN] == known, f"{self.name}: after {name}{numbers} others are known"
+        return answer
 
-    def _differing(self, engine: Engine) -> list[str]:
-        other = structure_of(State).from_buffer_copy(engine.table())
-        mine = self._record
+    def _told(self) -> list[tuple[int, ...]]:
+        return [(*each, seen) for each, seen in zip(self.plain.told(), self.plain.seen(), strict=False)]
+
+    def _known(self) -> bytes:
+        rows = (b"".join(map(bytes, row)).ljust(ROW, b"\0") for row in self.plain._record.known)
+        return b"".join(rows).ljust(TABLE.known.size, b"\0")
+
+    def _differing(self, found: Any) -> list[str]:
         return [
             each.name
             for each in columns(State)
-            if each.name != "rules" and _plain(getattr(mine, each.name)) != _plain(getattr(other, each.name))
+            if _plain(getattr(self._record.state, each.name)) != _plain(getattr(found.state, each.name))
         ]
 
     def act(self) -> None:
         """Anything legal, mostly by the seat to act."""
         seat = self.state.turn if self.random.random() < 0.8 else self.random.randrange(self.state.players)
-        found = self.legal(seat)
+        found = list(self.plain.legal(seat))
         if not found:
             seat = self.state.turn
-            found = self.legal(seat)
+            found = list(self.plain.legal(seat))
+        if self.moments % EVERYTHING == 0:
+            self.look(seat)
         if len(found) > 1 and actions.DRAW in found and self.random.random() < 0.7:
             found.remove(actions.DRAW)
         self.do("act", seat, self.random.choice(found))
 
-    def legal(self, seat: int) -> list[int]:
-        """What a seat may do; now and then all are asked."""
-        room = [0] * actions.MOST_LEGAL
-        found = room[: list_legal(self.state, seat, room)]
-        if self.moments % EVERYTHING == 0:
-            for engine in self.engines:
-                assert engine.legal(seat) == found, f"{self.name}: what seat {seat} may do"
-        return found
+    def look(self, seat: int) -> None:
+        """What only the seat itself sees, and why it may not do something else."""
+        self.do("own", seat)
+        own = self.plain.own(seat)
+        for engine in self.engines:
+            found = TABLE.from_buffer_copy(engine.table())
+            assert (found.hand[: len(own.hand)], found.legal[: len(own.legal)]) == (own.hand, own.legal)
+            assert (found.drawn, found.bluff, found.aware) == (own.drawn, own.bluff, own.aware)
+        action = self.random.choice([each for each in range(actions.END) if actions.is_named(each)])
+        if not self.do("may", seat, action):
+            self.do("detail", seat, self.do("why_not", seat, action))
 
     def play(self) -> int:
         """A few rounds; how many moments were compared."""
+        self.do("sit")
         self.do("draw_for_deal")
+        self.do("deal")
         for _ in range(ROUNDS):
-            self.do("deal_next")
             made = 0
             while self.state.phase != phases.OVER and made < ACTIONS:
                 self.act()
                 made += 1
             self.do("settle")
-            if winning_sides(self.state):
+            if self.do("winners"):
                 break
             self.do("leave")
+            self.do("deal_next")
         return self.moments
 
 
-DOINGS = {
-    "draw_for_deal": draw_dealer,
-    "deal_next": next_round,
-    "act": play,
-    "settle": settle_scores,
-    "leave": knock_out,
-}
+TELLING = ("deal", "deal_next", "act")
 
 
 def _plain(value: Any) -> Any:
-    return bytes(value) if isinstance(value, ctypes.Array) else value
+    return bytes(value) if isinstance(value, ctypes.Array | ctypes.Structure) else value
 
 
-STATE_SIZE = ctypes.sizeof(structure_of(State))
-TELLING = structure_of(Telling)
+def _told(found: Any) -> list[tuple[int, ...]]:
+    return [(*found.told[place], found.seen[place]) for place in range(found.count)]
+
+
+TABLE = structure_of(state.Table)
+KNOWN = slice(TABLE.known.offset, TABLE.known.offset + TABLE.known.size)
+ROW = TABLE.known.size // MAX_PLAYERS

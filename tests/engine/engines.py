@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import ctypes
-from array import array
 from pathlib import Path
 from typing import Any
 
 import wasmtime
 
-from tests.engine.compare import STATE_SIZE, TELLING
-from yksi import actions
+from tests.engine.compare import TABLE
+from yksi import table as tables
 from yksi.engine.entry import Entry
-from yksi.sim import single
 
-FOUND_SIZE = 8 * actions.MOST_LEGAL
+SIZE = ctypes.sizeof(TABLE)
 
 
 class Native:
@@ -22,27 +20,28 @@ class Native:
 
     def __init__(self, library: ctypes.CDLL) -> None:
         self._library = library
-        self._telling = TELLING()
-        self._found = (ctypes.c_int64 * actions.MOST_LEGAL)()
+        self._table = TABLE()
 
     def put(self, table: bytes) -> None:
-        ctypes.memset(ctypes.byref(self._telling), 0, ctypes.sizeof(self._telling))
-        ctypes.memmove(ctypes.byref(self._telling), table, STATE_SIZE)
+        ctypes.memmove(ctypes.byref(self._table), table, SIZE)
 
     def table(self) -> bytes:
-        return ctypes.string_at(ctypes.addressof(self._telling), STATE_SIZE)
+        return bytes(self._table)
 
     def call(self, name: str, *numbers: int) -> int:
-        self._telling.count = 0
-        called: Entry[Any] = getattr(single, name)
-        answer: int = called.native(self._library, self._telling.state, *numbers)
+        called: Entry[Any] = getattr(tables, name)
+        answer: int = called.native(self._library, self._table, *numbers)
         return answer
 
-    def legal(self, seat: int) -> list[int]:
-        return self._found[: single.legal.native(self._library, self._telling.state, seat, self._found)]
+    def over(self, called: Entry[int], *given: bytes | int) -> tuple[int, list[bytes | int]]:
+        """Call something over copies of records; what it answers, and the records then."""
+        lent = [each if isinstance(each, int) else _lent(each) for each in given]
+        answer = called.native(self._library, *lent)
+        return answer, [each if isinstance(each, int) else bytes(each) for each in lent]
 
-    def told(self) -> list[tuple[int, ...]]:
-        return [tuple(self._telling.told[place]) for place in range(self._telling.count)]
+
+def _lent(record: bytes) -> ctypes.Array[ctypes.c_char]:
+    return (ctypes.c_char * len(record)).from_buffer_copy(record)
 
 
 class Page:
@@ -54,37 +53,39 @@ class Page:
         self._instance = wasmtime.Instance(self._store, made, [])
         self._memory = self._export("memory")
         self._at = self._export("__heap_base").value(self._store) + 15 & ~15
-        self._found = self._at + ctypes.sizeof(TELLING)
-        while self._memory.data_len(self._store) < self._found + FOUND_SIZE:
+        self._make_room(SIZE)
+
+    def _make_room(self, size: int) -> None:
+        while self._memory.data_len(self._store) < self._at + size:
             self._memory.grow(self._store, 1)
 
     def _export(self, name: str) -> Any:
         return self._instance.exports(self._store)[name]
 
     def put(self, table: bytes) -> None:
-        self._memory.write(self._store, bytes(ctypes.sizeof(TELLING)), self._at)
         self._memory.write(self._store, table, self._at)
 
     def table(self) -> bytes:
-        return self._read(0, STATE_SIZE)
+        return self._read(self._at, SIZE)
 
     def call(self, name: str, *numbers: int) -> int:
-        self._memory.write(self._store, bytes(8), self._at + TELLING.count.offset)
         answer: int = self._export(f"yksi_{name}")(self._store, self._at, *numbers)
         return answer
 
-    def legal(self, seat: int) -> list[int]:
-        count = self._export("yksi_legal")(self._store, self._at, seat, self._found)
-        found = self._memory.read(self._store, self._found, self._found + 8 * count)
-        return [
-            int.from_bytes(found[place : place + 8], "little", signed=True)
-            for place in range(0, 8 * count, 8)
+    def over(self, called: Entry[int], *given: bytes | int) -> tuple[int, list[bytes | int]]:
+        """Call something over copies of records; what it answers, and the records then."""
+        sizes = [0 if isinstance(each, int) else len(each) + 15 & ~15 for each in given]
+        places = [self._at + sum(sizes[:place]) for place in range(len(given))]
+        self._make_room(sum(sizes))
+        for place, each in zip(places, given, strict=True):
+            if not isinstance(each, int):
+                self._memory.write(self._store, each, place)
+        pairs = [*zip(places, given, strict=True)]
+        passed = [each if isinstance(each, int) else place for place, each in pairs]
+        answer: int = self._export(called.name)(self._store, *passed)
+        return answer, [
+            each if isinstance(each, int) else self._read(place, len(each)) for place, each in pairs
         ]
 
-    def told(self) -> list[tuple[int, ...]]:
-        count = int.from_bytes(self._read(TELLING.count.offset, 8), "little")
-        told = array("h", self._read(TELLING.told.offset, 8 * count))
-        return [tuple(told[4 * place : 4 * place + 4]) for place in range(count)]
-
-    def _read(self, offset: int, size: int) -> bytes:
-        return bytes(self._memory.read(self._store, self._at + offset, self._at + offset + size))
+    def _read(self, place: int, size: int) -> bytes:
+        return bytes(self._memory.read(self._store, place, place + size))

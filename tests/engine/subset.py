@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
 from typing import Any
 
+from tests.engine import other_ways
 from yksi.bots.luck import Luck, chance
 from yksi.engine.kinds import Words
-from yksi.state import rule
+from yksi.state import number, numbers, quantity, rule
 
 WAYS = (3, 1, 2)
 
@@ -19,6 +21,25 @@ def bump(luck: Luck) -> int:
     return luck.word
 
 
+@dataclass(slots=True)
+class Box:
+    """A record of narrow numbers."""
+
+    small: list[int] = numbers("i1", 4)
+    rows: list[list[int]] = numbers("i2", 2, 3)
+    single: list[float] = numbers("f4", 3)
+    real: float = quantity()
+    lid: int = number(4)
+
+
+@dataclass(slots=True)
+class Crate:
+    """A record in a record."""
+
+    box: Box
+    lid: int = number(7)
+
+
 def arithmetic(a: int, b: int, out: Words) -> None:
     """Numbers as Python has them."""
     out[0] = a // b
@@ -27,11 +48,25 @@ def arithmetic(a: int, b: int, out: Words) -> None:
     out[3] = (a & 1023) << (b & 7)
     out[4] = ~a ^ b | a & b
     out[5] = min(a, b, 7) - max(a, b, -7)
-    out[6] = 1 if -5 <= a < b else 0
-    out[7] = 1 if a in (1, 2, 3) or not b else 0
-    out[8] = int(a / 7)
-    out[9] = abs_of(a).bit_length() + abs_of(b).bit_count()
-    out[10] = -a if a > b else a if a == b else b
+    out[6] = int(a / 7) * 7
+    out[7] = abs_of(a).bit_length() + abs_of(b).bit_count()
+    out[8] = a - (b - 3) - 1
+    out[9] = (a - 1) * (b + 2) - a * -b
+    out[10] = -(a - b)
+    out[11] = (a < b) + 1
+
+
+def questions(a: int, b: int, out: Words) -> None:
+    """Conditions as Python has them."""
+    out[0] = 1 if -3 <= a < b else 0
+    out[1] = 1 if a in (1, 2, 3) or not b else 0
+    out[2] = 1 if a not in WAYS else 0
+    out[3] = -a if a > b else a if a == b else b
+    out[4] = 5 if (a & 3 or b > 7) and not a == b else 6  # noqa: SIM201
+    out[5] = 1 if a != 3 and b >= 3 else 0
+    found = a > 3 and b > 3
+    out[6] = 1 if found or a < -100 else 0
+    out[7] = other_ways.WAYS[2] * 100 + WAYS[2]
 
 
 @rule
@@ -62,13 +97,116 @@ def loops(count: int, out: Words) -> None:
     a, b = 1, 2
     a, b = b, a + b
     out[1] = a * 10 + b
+    last = -1
+    for last in range(count):
+        total += last
+    out[2] = last
+    c = d = count
+    c <<= 2
+    d //= -2
+    out[3] = c * 100 + d
+    third, fourth = two_of(count)
+    out[4] = third - fourth
 
 
-def swaps(luck: Luck, out: Words) -> None:
+@rule
+def two_of(a: int) -> tuple[int, int]:
+    """Two numbers at once."""
+    return a * 3, a - 1
+
+
+def fields(crate: Crate, a: int, out: Words) -> None:
     """Narrow and wide together."""
+    box = crate.box
+    box.small[1] = a & 63
+    box.small[2] = -3
+    out[0] = box.small[1] << 40
+    kept = box.small[1]
+    kept *= 1_000_000
+    kept *= 1_000
+    out[1] = kept - box.small[2]
+    box.rows[1][2] += a & 127
+    box.rows[1][2] *= 2
+    box.rows[1][2] -= 3
+    box.rows[1][2] |= 1
+    out[2] = box.rows[1][2] * 1_000_000 * box.small[2]
+    crate.lid ^= box.rows[1][2]
+    out[3] = crate.lid
+    box.single[0] = 0.1
+    box.single[1] = 0.7
+    out[4] = int(box.single[0] * box.single[1] * 1e15)
+    box.single[2] += box.single[0]
+    box.single[2] += a
+    box.real = box.single[2] / 3 - a / 8
+    out[5] = int(box.real * 1e12)
+    out[6] = least_of(crate, a) * 10 + least_of(box, a)
+
+
+@rule
+def least_of(held: Any, a: int) -> int:
+    """The same rule for two kinds of records."""
+    return min(a, held.lid) if a > 0 else 3
+
+
+def luck_runs(luck: Luck, out: Words) -> None:
+    """A generator in a record."""
     out[0] = luck.word << 20
     out[1] = chance(luck, 6)
     out[2] = luck.word
+
+
+def twice_the_same(luck: Luck) -> int:
+    """One change, two names."""
+    a = b = bump(luck)
+    return a + b
+
+
+def one_of_some(luck: Luck) -> int:
+    """A change that C would make for each of them."""
+    return 1 if bump(luck) in (1, 2) else 0
+
+
+def changes_itself(luck: Luck) -> None:
+    """What is read before the change."""
+    luck.word += bump(luck)
+
+
+def index_and_change(luck: Luck) -> None:
+    """Where to write, and a change of that."""
+    luck.found[luck.word] = bump(luck)
+
+
+def nested_or(a: int, b: int) -> bool:
+    """A number that would become a truth."""
+    return (a and b) or a == b  # type: ignore[return-value]
+
+
+def two_indexes(luck: Luck) -> int:
+    """An index of two numbers."""
+    return luck.found[0, 1]  # type: ignore[call-overload, no-any-return]
+
+
+def no_such_field(luck: Luck) -> int:
+    """A field that is not stored."""
+    return luck.colour  # type: ignore[attr-defined, no-any-return]
+
+
+def too_few(a: int) -> int:
+    """An argument is missing."""
+    return two_of() + a  # type: ignore[call-arg, operator, no-any-return]
+
+
+def loop_over_array(luck: Luck) -> int:
+    """A loop over what is no constant."""
+    total = 0
+    for each in luck.found:
+        total += each
+    return total
+
+
+def parts_of_bits(a: float) -> float:
+    """Bits of what is not whole."""
+    return a << 2  # type: ignore[operator]
 
 
 def says_text(a: int) -> int:
@@ -109,9 +247,9 @@ def comprehension(a: int) -> int:
 
 def two_kinds(luck: Luck) -> int:
     """A variable that is two things."""
-    found: Any = luck.word
-    found = luck.found
-    return int(found[0])
+    found = luck.word
+    found = luck.found  # type: ignore[assignment]
+    return -found
 
 
 def raises(a: int) -> int:

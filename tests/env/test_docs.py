@@ -69,11 +69,11 @@ def test_what_the_page_makes_with_gymnasium_needs_no_other_import(made: str) -> 
     assert run.stdout.strip() == "yksi/Round-v1"
 
 
-def test_playing_needs_no_environment_and_a_plain_one_no_compiler() -> None:
+def test_playing_needs_no_environment_and_none_of_them_a_compiler() -> None:
     code = (
         "import sys, yksi, yksi.cli; print({'numpy', 'gymnasium', 'pettingzoo'} & set(sys.modules));"
         "import yksi.env.single, yksi.env.yksi_v1, yksi.env.views;"
-        "print('yksi.engine.library' in sys.modules)"
+        "print('yksi.engine.build' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert run.stdout.split() == ["set()", "False"]

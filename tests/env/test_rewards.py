@@ -48,7 +48,8 @@ def test_points_count_against_who_is_left_with_them(scoring: str) -> None:
 
 def test_nobody_gets_anything_when_nobody_wins() -> None:
     state = ended()
-    state.winner, state.points = -1, [0] * 10
+    state.winner = -1
+    state.points[:] = [0] * 10
     assert all_rewards(state, ROUND) == all_rewards(state, POINTS) == [0, 0, 0, 0]
 
 

@@ -158,6 +158,7 @@ def test_whoever_is_caught_plays_on_by_the_modern_rules(edition: str) -> None:
 
 @pytest.mark.rule("uno-catch-window")
 @pytest.mark.rule("uno-window-begins")
+@pytest.mark.rule("uno-window-begun")
 @pytest.mark.parametrize(
     ("edition", "action"),
     [*((edition, "R2") for edition in yksi.EDITIONS), *((edition, "draw") for edition in MODERN)],

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import yksi
 from yksi.errors import CONFLICTS
 from yksi.locales import LANGUAGES
 from yksi.scorekeeping import (
@@ -29,6 +30,7 @@ from yksi.scorekeeping import (
     undo,
 )
 from yksi.scorekeeping.entries import Opened, Undone
+from yksi.scorekeeping.file import read_log
 
 TEN = [f"Player {number}" for number in range(1, 11)]
 
@@ -140,6 +142,9 @@ IMPOSSIBLE: list[tuple[str, Callable[[], object]]] = [
     ("bad-line", lambda: decode('{"e": "renamed", "player": true, "name": "Ada"}')),
     ("bad-line", lambda: decode('["undone"]')),
     ("bad-line", lambda: decode("[" * 100_000)),
+    ("bad-version", lambda: decode('{"e": "opened", "version": 2, "seats": 4}')),
+    ("damaged", lambda: read_log('{"e": "undone"}')),
+    ("no-sheet", lambda: SheetFile(Path(yksi.__file__).parent / "web" / "icon-192.png")),
 ]
 
 

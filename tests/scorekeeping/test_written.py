@@ -127,7 +127,7 @@ def test_a_file_that_people_have_edited_is_read_and_goes_on(tmp_path: Path) -> N
     ids=["no-json", "not-opened", "same-names", "too-many"],
 )
 def test_a_log_that_cannot_be_names_the_line(text: str, line: int) -> None:
-    with pytest.raises(ValueError, match=f"^line {line}: [A-Z].*[.]$"):
+    with pytest.raises(ValueError, match=f"^Line {line}: [A-Z].*[.]$"):
         read_log(text)
 
 

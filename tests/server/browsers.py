@@ -10,6 +10,7 @@ import httpx
 import msgspec
 
 from tests.server.nodes import Node
+from tests.server.patience import PATIENCE_S
 from tests.server.players import Player
 from yksi.server.app import Server
 from yksi.server.config import Config
@@ -30,10 +31,16 @@ class Page:
 
         async def ask() -> httpx.Response:
             transport = httpx.ASGITransport(self.server.app, client=("127.0.0.1", 5000))
-            async with httpx.AsyncClient(transport=transport, base_url=self._url) as browser:
+            async with httpx.AsyncClient(
+                transport=transport, base_url=self._url, timeout=PATIENCE_S
+            ) as browser:
                 return await browser.request(method, path, **more)
 
         return asyncio.run(ask())
+
+    def file(self, path: str) -> str:
+        """Where a file of the client is; an address stays what it is."""
+        return path if path.startswith("/") else f"/{self.server.site.version.folder}{path}"
 
     def get(self, path: str, **more: Any) -> httpx.Response:
         """Read something."""
@@ -46,7 +53,7 @@ class Page:
 
 def browser_at(node: Node) -> httpx.Client:
     """Somebody with a cookie jar."""
-    return httpx.Client(base_url=node.url, trust_env=False, timeout=20)
+    return httpx.Client(base_url=node.url, trust_env=False, timeout=PATIENCE_S)
 
 
 def come_as(browser: httpx.Client, name: str) -> httpx.Response:
@@ -68,6 +75,8 @@ def problem(response: httpx.Response, status: int, code: str) -> str:
 
 def code_of(node: Node, player: Player) -> str:
     """The invitation to a player's table."""
-    with httpx.Client(base_url=node.url, cookies={"yksi": player.token}, trust_env=False) as browser:
+    with httpx.Client(
+        base_url=node.url, cookies={"yksi": player.token}, trust_env=False, timeout=PATIENCE_S
+    ) as browser:
         listed = msgspec.json.decode(browser.get("/api/tables/mine").content, type=list[Listed])
     return listed[0].code

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from yksi.bots import choose_at, is_bot, make_bot
 from yksi.client import Mirror
 from yksi.server import protocol
+from yksi.server.protocol.carried import CarriedMatch
 from yksi.server.protocol.options import Options
 from yksi.server.tables import decide, entries
 from yksi.server.tables.changes import Scribe, Told, snapshot
@@ -19,18 +20,19 @@ from yksi.server.tables.table import Table
 from yksi.state import Seat
 
 _numbers = count(1)
+_BY_ITSELF = {"reveal": entries.Revealing, "deal": entries.Dealt, "next": entries.NextRound}
 
 
 class Desk:
     """A table that does what it is told, and by itself when its clock is moved on."""
 
-    def __init__(self, options: Options, host: str = "ada") -> None:
+    def __init__(self, options: Options, host: str = "ada", carried: CarriedMatch | None = None) -> None:
         self.table = Table("t1", "CODE", "WATCH")
         self.scribe = Scribe(self.table)
         self.log: list[tuple[int, bytes]] = []
         self.told: list[Told] = []
         self.now = 1_000_000
-        opened = protocol.Open(id=new_id(), options=options)
+        opened = protocol.Open(id=new_id(), options=options, carried=carried)
         self.append(decide.open_table(host, host.title(), opened), None)
         self.come(host)
 
@@ -115,7 +117,7 @@ class Desk:
         if due.kind == "rematch":
             self.append(*decide.seal(self.table, self.table.fill_level))
         else:
-            self.append(entries.Dealt() if due.kind == "deal" else entries.NextRound(), None)
+            self.append(_BY_ITSELF[due.kind](), None)
         return True
 
     def play(self, seat: Seat, level: str = "casual", late: bool = False) -> bool:

@@ -20,6 +20,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.patience import PATIENCE_S
 from yksi.cards import NAMES
 from yksi.custom import VERBS
 from yksi.editions import EDITIONS, ready_rules
@@ -405,7 +406,7 @@ class Attacker:
     async def _answers(self, socket: ClientConnection, last: str) -> int:
         """How many answers come, up to the one with this id."""
         count = 0
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 frame = await socket.recv()
                 assert isinstance(frame, str)

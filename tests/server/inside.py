@@ -10,6 +10,7 @@ from typing import Any
 
 import uvicorn
 
+from tests.server.patience import PATIENCE_S
 from yksi.client import Client
 from yksi.server import protocol
 from yksi.server.app import Server
@@ -58,7 +59,9 @@ async def inside(url: str, folder: Path, **config: Any) -> AsyncIterator[Inside]
 @asynccontextmanager
 async def seated(at: Inside, people: int, **options: Any) -> AsyncIterator[tuple[str, list[Client]]]:
     """A table with a client for each of its people, its cards dealt."""
-    clients = [Client(at.url, await at.come(f"Player {number}")) for number in range(people)]
+    clients = [
+        Client(at.url, await at.come(f"Player {number}"), answer_s=PATIENCE_S) for number in range(people)
+    ]
     for client in clients:
         await client.__aenter__()
     try:

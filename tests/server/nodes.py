@@ -13,7 +13,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-START_S = 60.0
+from tests.server.patience import PATIENCE_S
+
 GENEROUS = ("--generous", "1000")
 """Tests are quicker than people."""
 
@@ -65,7 +66,7 @@ class Node:
     def wait(self) -> None:
         """Wait until it answers."""
         assert self._process is not None
-        end = time.monotonic() + START_S
+        end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
             if self._process.poll() is not None:
                 raise AssertionError(f"the server ended by itself: {self.errors.read_text()[-2000:]}")
@@ -87,15 +88,21 @@ class Node:
         assert self._process is not None
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(20)
+        return self._process.wait(PATIENCE_S)
 
 
 @contextmanager
 def running(url: str, folder: Path, name: str = "node", options: Sequence[str] = GENEROUS) -> Iterator[Node]:
     """A server for a while."""
-    node = Node(url, folder, name, options)
-    node.start()
+    with started(Node(url, folder, name, options)) as node:
+        yield node
+
+
+@contextmanager
+def started(node: Node) -> Iterator[Node]:
+    """A server for a while; it is ended also if it never answered."""
     try:
+        node.start()
         yield node
     finally:
         node.kill()

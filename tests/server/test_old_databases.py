@@ -24,6 +24,7 @@ from sqlalchemy import Engine, MetaData
 
 from tests.server.inquiry import inquire_at
 from tests.server.inside import inside
+from tests.server.patience import PATIENCE_S
 from tests.server.players import Player
 from yksi.client import Client
 from yksi.server import protocol
@@ -33,6 +34,8 @@ from yksi.server.store.schema import metadata
 from yksi.version import __version__
 
 FOLDER = Path(__file__).parent / "golden" / "databases"
+NEW = ("snapshots", "bans")
+"""What schema 0001 does not have."""
 RENAMED = ("entries", "seeds", "timers", "listings", "members")
 """Where a log is named that was called a table."""
 
@@ -102,6 +105,8 @@ def test_nothing_is_lost_and_every_log_knows_its_kind(left: Left) -> None:
     assert before.pop("alembic_version") != after.pop("alembic_version")
     engines = {row["version"] for row in after.pop("engines")}
     assert engines == {row["version"] for row in before.pop("engines")} | {__version__}
+    assert [after.pop(name) for name in NEW] == [[] for _ in NEW]
+    assert {row.pop("seen") for row in after["guests"]} == {None}
     assert after == before
     tables = {"table": 6, "sheet": 1, "tournament": 1}
     assert {kind: list(kinds.values()).count(kind) for kind in tables} == tables
@@ -132,12 +137,12 @@ def test_the_server_answers_as_before(left: Left, tmp_path: Path) -> None:
         async with inside(left.url, tmp_path) as at:
             for asked in left.told["asked"]:
                 cookies = {"yksi": left.token(asked["guest"])} if asked["guest"] else None
-                async with httpx.AsyncClient(base_url=at.url, cookies=cookies) as http:
+                async with httpx.AsyncClient(base_url=at.url, cookies=cookies, timeout=PATIENCE_S) as http:
                     said = await http.get(asked["path"])
                 assert said.status_code == asked["status"], asked["path"]
                 assert comparable(said.text) == comparable(asked["text"]), asked["path"]
             again = {"key": left.told["guests"]["Cy"]["recovery"]}
-            async with httpx.AsyncClient(base_url=at.url) as http:
+            async with httpx.AsyncClient(base_url=at.url, timeout=PATIENCE_S) as http:
                 assert (await http.post("/api/guests/recover", json=again)).json()["name"] == "Cy"
 
     asyncio.run(scene())
@@ -153,7 +158,7 @@ def test_a_match_that_was_under_way_is_played_to_its_end(left: Left, tmp_path: P
             ]
             for player in players:
                 player.company = players
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(PATIENCE_S):
                 await asyncio.gather(*(player.play() for player in players))
             return players
 

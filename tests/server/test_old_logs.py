@@ -37,5 +37,9 @@ def assert_kept(old: Any, new: Any) -> None:
     if isinstance(old, dict):
         for key, value in old.items():
             assert_kept(value, new[key])
+    elif isinstance(old, list):
+        assert len(old) == len(new)
+        for one, other in zip(old, new, strict=True):
+            assert_kept(one, other)
     else:
         assert old == new

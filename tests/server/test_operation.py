@@ -11,6 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.nodes import Node, running
+from tests.server.patience import PATIENCE_S
 from yksi.client import Client, Lost, come
 from yksi.server.protocol.options import Options
 
@@ -28,7 +29,7 @@ async def play_until_it_stops(node: Node, token: str) -> Client:
 
 def test_the_address_that_is_printed_leads_to_a_page(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path) as node:
-        page = httpx.get(f"{node.url}/", trust_env=False)
+        page = httpx.get(f"{node.url}/", trust_env=False, timeout=PATIENCE_S)
     assert page.status_code == 200
     assert "<title>yksi</title>" in page.text
 
@@ -79,4 +80,4 @@ def test_a_second_process_on_the_same_folder_is_refused_with_a_sentence(tmp_path
     with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path) as node:
         with pytest.raises(AssertionError, match="another process serves"):
             Node(f"sqlite:///{tmp_path}/yksi.db", tmp_path, "second").start()
-        assert httpx.get(f"{node.url}/healthz", trust_env=False).text == "ok\n"
+        assert httpx.get(f"{node.url}/healthz", trust_env=False, timeout=PATIENCE_S).text == "ok\n"

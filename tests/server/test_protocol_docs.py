@@ -121,7 +121,7 @@ def test_views_and_events_of_real_rounds_have_the_types_that_are_declared(editio
     for _ in range(300):  # players who do anything at any time may go on for ever
         if game.over:
             break
-        check(public_view(game.state), PublicView)
+        check(public_view(game.table), PublicView)
         check(game.view(), SpectatorView)
         for seat in range(4):
             check(game.own_view(seat), Own)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.inside import Inside, inside, seated, together, turn_of
+from tests.server.patience import PATIENCE_S
 from tests.server.stores import opened
 from yksi.bots.sight import Sight
 from yksi.client import Client
@@ -22,12 +23,12 @@ from yksi.server.protocol import Act, Contribute, Done, Join, Open, Remove, Star
 from yksi.server.protocol.options import Options
 from yksi.server.shelves import make_shelves
 from yksi.server.store import Guest, Store
-from yksi.server.tables import clockwork, decide, entries, live, shelf
+from yksi.server.tables import clockwork, decide, entries, live, shelf, thinking
 from yksi.server.tables.clockwork import Clockwork
 from yksi.server.tables.due import next_due
 from yksi.server.tables.live import Live
 from yksi.server.tables.table import Table
-from yksi.server.tables.thinkers import Thinkers, think
+from yksi.server.workshop import Workshop
 
 _ids = (f"r{number}" for number in count(1))
 
@@ -221,7 +222,7 @@ class Scene:
     """Tables in this process, whose clock stands still and which do nothing by themselves."""
 
     def __init__(self, store: Store) -> None:
-        self.tables = make_shelves(store, Thinkers(1)).tables
+        self.tables = make_shelves(store, Workshop(), "").tables
         self.guests: list[Guest] = []
 
     async def start(self, **options: Any) -> Live:
@@ -310,12 +311,12 @@ def test_a_bot_that_thinks_gives_way_to_the_player_who_comes_back(
     async def scene() -> None:
         thinks, thought = asyncio.Event(), asyncio.Event()
 
-        async def choose(_self: Thinkers, level: str, luck: int, sight: Sight) -> tuple[str | None, str]:
+        async def choose(level: str, luck: int, sight: Sight, _most_s: float) -> str | None:
             thinks.set()
             await thought.wait()
-            return think(level, luck, sight), level
+            return thinking.think(level, luck, sight)
 
-        monkeypatch.setattr(Thinkers, "choose", choose)
+        monkeypatch.setattr(thinking, "choose", choose)
         async with opened(url) as store:
             at = Scene(store)
             found = await at.start()
@@ -324,7 +325,7 @@ def test_a_bot_that_thinks_gives_way_to_the_player_who_comes_back(
             await at.tables.depart(found, player.id)
             clock[0] += 60_000
             bot = asyncio.create_task(at.fire(found))
-            await asyncio.wait_for(thinks.wait(), 10)
+            await asyncio.wait_for(thinks.wait(), PATIENCE_S)
             await at.tables.arrive(found, player.id)
             before = found.table.seq
             thought.set()

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.browsers import browser_at, problem
+from tests.server.browsers import browser_at, come_as, problem
 from tests.server.nodes import Node, running
 from yksi.client import Client, come
 from yksi.scorekeeping import Sheet, enter_round, open_sheet, view
@@ -29,8 +29,9 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
 
 @pytest.fixture
 def browser(node: Node) -> Iterator[httpx.Client]:
-    """Somebody who asks."""
+    """A guest who asks."""
     with browser_at(node) as browser:
+        come_as(browser, "Åse")
         yield browser
 
 
@@ -164,3 +165,9 @@ def test_the_library_says_the_same(browser: httpx.Client, shown: SheetShown) -> 
     sheet = Sheet([open_sheet(["Åse", "=Bo", "Cy"], target=200)])
     sheet.apply(enter_round(sheet, 0, {1: "R7 W+4", 2: 30}))
     assert browser.get(f"/api/sheets/{shown.code}.json").json() == view(sheet)
+
+
+def test_a_stranger_tries_nothing(node: Node, shown: SheetShown) -> None:
+    body = {"number": 2, "winner": 1, "hands": {}}
+    with browser_at(node) as stranger:
+        problem(stranger.post(f"/api/sheets/{shown.sheet}/try", json=body), 401, "unknown-guest")

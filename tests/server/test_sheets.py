@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from tests.server.inside import Inside, inside
+from tests.server.patience import PATIENCE_S
 from yksi.client import Client
 from yksi.server import protocol
 from yksi.server.errors import Refusal
@@ -41,7 +42,7 @@ class Device:
 @asynccontextmanager
 async def devices(at: Inside, *names: str) -> AsyncIterator[list[Device]]:
     """So many people, each with a device."""
-    clients = [Client(at.url, await at.come(name)) for name in names]
+    clients = [Client(at.url, await at.come(name), answer_s=PATIENCE_S) for name in names]
     for client in clients:
         await client.__aenter__()
     try:

@@ -28,11 +28,14 @@ from yksi.server.protocol import (
     Sit,
     Start,
     Swap,
+    Wear,
     Why,
 )
 from yksi.server.protocol.options import Options
 from yksi.server.tables import decide, entries
+from yksi.server.tables.changes import room_of
 from yksi.server.tables.due import GRACE, SCORES, next_due
+from yksi.server.tables.scenes import length
 
 
 def desk(**options: Any) -> Desk:
@@ -85,6 +88,18 @@ def test_two_of_one_name_can_be_told_apart() -> None:
     entry = decide.join(made.table, "another", "ada", protocol.Join(id="x", code="CODE"))
     assert isinstance(entry, entries.Sat)
     assert entry.name == "ada 2"
+
+
+def test_players_look_as_they_chose_and_may_look_otherwise() -> None:
+    made = Desk(Options(seats=3))
+    joined = protocol.Join(id="x", code="CODE", face="curls")
+    entry = decide.join(made.table, "bo", "Bo", joined)
+    assert entry is not None
+    made.append(entry, None)
+    assert [chair.face for chair in room_of(made.table).chairs] == ["", "curls", ""]
+    made.do("bo", Sit, seat=2)
+    made.do("bo", Wear, face="cap")
+    assert [chair.face for chair in room_of([*refolded(made)][-1]).chairs] == ["", "", "cap"]
 
 
 def test_a_full_table_cannot_be_joined() -> None:
@@ -444,3 +459,20 @@ def test_a_table_read_anew_from_its_log_is_the_same() -> None:
         assert vars(mirror_of(made.table, seat)) == vars(mirror_of(again, seat))
     assert next_due(made.table) == next_due(again)
     assert made.table.answers == again.answers
+
+
+# What bots wait for
+
+
+def test_bots_wait_until_a_catch_could_be_seen() -> None:
+    """The next bot is overdue by then, as people have had the time to catch."""
+    made = started(seats=3, pace="normal")
+    match = made.table.match
+    assert match is not None
+    match.rounds = [Game.position("nb-112; top R5; turn 1; 0: G1 G2 G3; 1: R7 B2; 2: Y1 Y2 Y3")]
+    made.do("bo", Act, action="R7")
+    made.now += 10_000
+    made.do("ada", Act, action="catch:1")
+    due = next_due(made.table)
+    assert due is not None
+    assert due.at - made.now >= length(match.round.events[-2:], "normal") > 1200

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.hostile import memory_of, troubles
 from tests.server.inside import Inside, inside, seated
 from tests.server.nodes import running
+from tests.server.patience import PATIENCE_S
 from tests.server.trouble import code_of, deal_the_same, goes_on, socket_of
 from yksi.client import Client, Lost, come
 from yksi.server import protocol
@@ -49,7 +50,7 @@ def test_one_guest_has_a_limited_number_of_sockets(sqlite_url: str, tmp_path: Pa
             assert tabs[-1].bye.code == "too-many"
             await tabs[0].open(Options(seats=2))
             await tabs[1].close()
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE_S):
                 while len(at.server.sockets) >= limits.SOCKETS_A_GUEST:
                     await asyncio.sleep(0.01)
             async with Client(at.url, token):
@@ -158,7 +159,7 @@ def test_a_slow_spectator_is_dropped_with_a_reason_while_others_go_on(
             await slow.watch(players[0].tables[table].watch)
             live = at.server.shelves.tables.known(table)
             assert live is not None
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE_S):
                 while len(live.followers) < 3:
                     await asyncio.sleep(0.01)
                 served = next(one for one in at.server.sockets if one._session.guest is None)

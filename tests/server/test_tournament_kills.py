@@ -14,9 +14,11 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.nodes import Node
+from tests.server.patience import PATIENCE_S
 from tests.server.phones import Phone, enter_bots
 from yksi.client import Client, Lost
 from yksi.record import Record
@@ -38,7 +40,7 @@ GONE = (Lost, OSError, WebSocketException, TimeoutError, httpx.HTTPError)
 
 async def come(url: str, name: str) -> str:
     """A new guest; the token."""
-    async with httpx.AsyncClient(base_url=url) as http:
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE_S) as http:
         answer = await http.post("/api/guests", json={"name": name, "keep": "token"})
         return str(answer.json()["token"])
 
@@ -101,12 +103,12 @@ async def storm(nodes: list[Node], kills: int, bots: int, games: int, seed: int)
     urls = [node.url for node in nodes]
     luck = Random(seed)
     tokens = [await come(urls[0], name) for name in ("Di", "Ada")]
-    async with Client(urls[0], tokens[0]) as client:
+    async with Client(urls[0], tokens[0], answer_s=PATIENCE_S) as client:
         di = Phone(client)
         await di.open(TournamentPlan(games=games))
         await enter_bots(di, *(f"Bot {number}" for number in range(bots)))
         await di.say(protocol.Enter, name="Di")
-        async with Client(urls[0], tokens[1]) as other:
+        async with Client(urls[0], tokens[1], answer_s=PATIENCE_S) as other:
             ada = Phone(other)
             await ada.follow(di.shown.code)
             await ada.say(protocol.Enter, name="Ada")
@@ -125,13 +127,15 @@ async def storm(nodes: list[Node], kills: int, bots: int, games: int, seed: int)
         node.kill()
         await asyncio.to_thread(node.start)
         done += 1
-    await asyncio.wait_for(going, 180)
+    await asyncio.wait_for(going, PATIENCE_S)
     return Storm(watch, people, done)
 
 
 def inquire(url: str, watch: str) -> int:
     """Whether every game counts once, with the points of its record; how many games."""
-    files = zipfile.ZipFile(io.BytesIO(httpx.get(f"{url}/api/tournaments/{watch}/records.zip").content))
+    files = zipfile.ZipFile(
+        io.BytesIO(httpx.get(f"{url}/api/tournaments/{watch}/records.zip", timeout=PATIENCE_S).content)
+    )
     tournament = fold(map(decode, files.read("tournament.jsonl").decode().splitlines()))
     said = Counter((entry.meeting, entry.game) for entry in tournament.log if isinstance(entry, Claimed))
     assert set(said.values()) == {1}
@@ -142,6 +146,7 @@ def inquire(url: str, watch: str) -> int:
     return len(said)
 
 
+@pytest.mark.long
 def test_a_killed_server_costs_a_tournament_nothing(sqlite_url: str, tmp_path: Path) -> None:
     node = Node(sqlite_url, tmp_path)
     node.start()
@@ -154,6 +159,7 @@ def test_a_killed_server_costs_a_tournament_nothing(sqlite_url: str, tmp_path: P
     assert all(person.connections > 1 for person in played.people)
 
 
+@pytest.mark.long
 def test_nor_does_one_of_two_nodes(postgres_url: str, tmp_path: Path) -> None:
     nodes = [Node(postgres_url, tmp_path, name) for name in ("one", "two")]
     for node in nodes:

@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from tests.server.inside import inside
+from tests.server.patience import PATIENCE_S
 from tests.server.phones import enter_bots, phones, start
 from yksi.server import protocol
 from yksi.server.errors import Refusal
@@ -101,7 +102,9 @@ def test_its_files_prove_that_its_totals_are_right(sqlite_url: str, tmp_path: Pa
             await di.sees(lambda view: view["complete"])
             await di.say(protocol.EndTournament)
             await di.sees(lambda view: view["seed"] is not None)
-            async with httpx.AsyncClient(base_url=f"{at.url}/api/tournaments/{di.shown.watch}") as http:
+            async with httpx.AsyncClient(
+                base_url=f"{at.url}/api/tournaments/{di.shown.watch}", timeout=PATIENCE_S
+            ) as http:
                 for path in ("standings.csv", "games.csv", "log", "rounds/1"):
                     assert (await http.get(f"/{path}")).status_code == 200
                 assert (await http.get("/rounds/3")).status_code == 404
@@ -225,7 +228,7 @@ def test_nobody_sees_the_cards_of_a_duplicate_before_all_have_played_them(
             assert isinstance(di.shown.tables, list)
             assert [each["watch"] for each in di.shown.tables] == ["", ""]
             await refused("not-finished", eve.client.watch(table.table.watch))
-            async with httpx.AsyncClient(base_url=at.url) as http:
+            async with httpx.AsyncClient(base_url=at.url, timeout=PATIENCE_S) as http:
                 for what in ("record", "proof", "replay"):
                     answer = await http.get(f"/api/tables/{table.table.watch}/{what}")
                     assert answer.json()["code"] == "not-finished"
@@ -239,6 +242,7 @@ def test_nobody_sees_the_cards_of_a_duplicate_before_all_have_played_them(
     asyncio.run(scene())
 
 
+@pytest.mark.long
 def test_sixty_four_entrants_at_thirty_two_tables(sqlite_url: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with inside(sqlite_url, tmp_path) as at, phones(at, "Di") as (di,):

@@ -7,9 +7,11 @@ from pathlib import Path
 from random import Random
 
 import psycopg
+import pytest
 
 from tests.server.inquiry import inquire_at
 from tests.server.nodes import Node
+from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
 
 TABLES = 4
@@ -44,7 +46,7 @@ async def with_kills(nodes: list[Node], kills: int, tables: int, seed: int) -> l
         node.kill()
         await asyncio.to_thread(node.start)
     enough.set()
-    await asyncio.wait_for(games, 120)
+    await asyncio.wait_for(games, PATIENCE_S)
     return seated
 
 
@@ -59,7 +61,7 @@ async def with_cuts(nodes: list[Node], cuts: int, tables: int, url: str) -> list
         assert not games.done()
         done += await asyncio.to_thread(cut_listeners, url)
     enough.set()
-    await asyncio.wait_for(games, 120)
+    await asyncio.wait_for(games, PATIENCE_S)
     return seated
 
 
@@ -83,6 +85,7 @@ def two_nodes(url: str, folder: Path) -> list[Node]:
     return nodes
 
 
+@pytest.mark.long
 def test_players_of_one_table_are_served_by_two_nodes_that_are_killed(
     postgres_url: str, tmp_path: Path
 ) -> None:
@@ -95,6 +98,7 @@ def test_players_of_one_table_are_served_by_two_nodes_that_are_killed(
     assert inquire_at(postgres_url, seated) > 100
 
 
+@pytest.mark.long
 def test_a_cut_notification_connection_delays_but_loses_nothing(postgres_url: str, tmp_path: Path) -> None:
     nodes = two_nodes(postgres_url, tmp_path)
     try:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.server.inquiry import inquire_at
 from tests.server.nodes import running
+from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
 from tests.server.weather import Forecast, Weather
 
@@ -39,9 +42,10 @@ async def play_in(weather: Weather, node: str, tables: int, seed: int) -> list[l
 async def play_in_all(weathers: list[Weather], node: str, tables: int, seed: int) -> list[list[list[Player]]]:
     """Play in all weathers at once; who played in each."""
     played = (play_in(weather, node, tables, seed + n) for n, weather in enumerate(weathers))
-    return await asyncio.wait_for(asyncio.gather(*played), 120)
+    return await asyncio.wait_for(asyncio.gather(*played), PATIENCE_S)
 
 
+@pytest.mark.long
 def test_matches_survive_frames_that_are_lost_doubled_late_or_overtaken_and_lines_that_are_cut(
     url: str, tmp_path: Path
 ) -> None:

@@ -11,8 +11,8 @@ from yksi.training.train_expert import Trainer
 
 
 def test_a_little_training_beats_random_play(tmp_path: Path) -> None:
-    trainer = Trainer("duel", seed=3, selves=2, others=["random"], samples=40_000)
-    for _ in range(6):
+    trainer = Trainer("duel", seed=3, selves=2, others=["random"], samples=20_000)
+    for _ in range(4):
         trainer.iterate(0.002, 0.85)
     share, wide = trainer.measure("random", 1000)
     assert share - wide > 52
@@ -21,7 +21,7 @@ def test_a_little_training_beats_random_play(tmp_path: Path) -> None:
     net, made = read_net(path.with_suffix(".net").read_bytes())
     assert made["kind"] == "duel"
     assert made["rounds"] == trainer.first
-    again = Trainer("duel", seed=3, selves=2, others=["random"], samples=40_000)
+    again = Trainer("duel", seed=3, selves=2, others=["random"], samples=20_000)
     again.resume(path)
     assert again.measure("random", 50) == trainer.measure("random", 50)
     assert np.array_equal(np.array(net.rows), trainer.nets[0]["rows"])

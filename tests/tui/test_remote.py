@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.nodes import Node, running
+from tests.server.patience import PATIENCE_S
 from yksi.bots import make_bot
 from yksi.cli import main
 from yksi.client import Client, come
@@ -47,9 +49,9 @@ async def play(url: str) -> list[str]:
         await client.until(lambda: client.tables[table].room["chairs"][1]["here"])
         for line in ("help", "who", "bot 2 novice", "bot x", "nonsense", "remove 2", "hand", "start"):
             typist.lines.put_nowait(line)
-        await asyncio.wait_for(RemoteTable(client, table, typist.write, False).run(typist.lines), 60)
+        await asyncio.wait_for(RemoteTable(client, table, typist.write, False).run(typist.lines), PATIENCE_S)
         await client.do(protocol.Close, table)
-        await asyncio.wait_for(bot, 10)
+        await asyncio.wait_for(bot, PATIENCE_S)
     return typist.written
 
 
@@ -68,7 +70,7 @@ def test_the_command_opens_a_table_and_joins_it_again_after_a_kill(tmp_path: Pat
     node = Node(f"sqlite:///{tmp_path}/yksi.db", tmp_path)
     node.start()
     command = [sys.executable, "-m", "yksi", "join", "--server", node.url, "--name", "Ada", "--seats", "2"]
-    environment = {"XDG_DATA_HOME": str(tmp_path / "home"), "PYTHONUNBUFFERED": "1"}
+    environment = os.environ | {"XDG_DATA_HOME": str(tmp_path / "home"), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
     ) as person:

@@ -11,7 +11,7 @@ import pytest
 
 from yksi.cli import main
 from yksi.locales import LANGUAGES, message
-from yksi.scorekeeping import SheetFile
+from yksi.scorekeeping import SheetFile, open_sheet
 from yksi.tui.plain import Quit
 from yksi.tui.score import ScoreDesk
 
@@ -204,6 +204,30 @@ def test_a_sheet_that_is_not_there_is_missed_in_the_language_of_the_reader(
     told = message("terminal", "no-sheet", language, file=str(path))
     assert capsys.readouterr().err == f"yksi: {told}\n"
     assert language == "en" or told != message("terminal", "no-sheet", "en", file=str(path))
+
+
+@pytest.mark.parametrize(
+    ("language", "cut", "wrong"),
+    [
+        ("nb", "Den siste linjen ble avbrutt", "Linje 2: Dette hører ikke hjemme på et poengark."),
+        ("da", "Den sidste linje blev afbrudt", "Linje 2: Dette hører ikke hjemme på et pointark."),
+        ("sv", "Den sista raden blev avbruten", "Rad 2: Det här hör inte hemma i ett poängprotokoll."),
+        ("fi", "viimeinen rivi katkesi", "Rivi 2: Tämä ei kuulu pistelistaan."),
+    ],
+)
+def test_a_line_that_is_wrong_is_told_in_the_language_of_the_reader(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, cut: str, wrong: str
+) -> None:
+    path = tmp_path / "sheet"
+    SheetFile(path).append(open_sheet(["Ada", "Bo"]))
+    with path.open("a") as file:
+        file.write("{")
+    assert main(["score", str(path), "--show", "--language", language]) == 0
+    assert cut in capsys.readouterr().err
+    with path.open("a") as file:
+        file.write("\n")
+    assert main(["score", str(path), "--show", "--language", language]) == 1
+    assert capsys.readouterr().err == f"yksi: {wrong}\n"
 
 
 def test_rounds_won_are_kept_without_asking_for_hands(tmp_path: Path) -> None:

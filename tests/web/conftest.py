@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.server.nodes import Node
+from tests.server.nodes import Node, started
 from tests.web.chromium import find_chromium, flags
 from tests.web.company import Company
 from tests.web.contexts import Contexts
 from tests.web.patience import PATIENCE_MS
+from tests.web.site import Castaways, Site
 from tests.web.stacked import StackedNode
 from tests.web.visitor import Visitors
 
@@ -35,10 +36,8 @@ def browser() -> Iterator[Browser]:
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     """A server that can be told how a round begins."""
     folder = tmp_path_factory.mktemp("web")
-    node = StackedNode(f"sqlite:///{folder}/yksi.db", folder)
-    node.start()
-    yield node
-    node.kill()
+    with started(StackedNode(f"sqlite:///{folder}/yksi.db", folder)) as node:
+        yield node
 
 
 @pytest.fixture
@@ -55,6 +54,37 @@ def contexts(browser: Browser, node: Node) -> Iterator[Contexts]:
     contexts = Contexts(browser, node.url)
     yield contexts
     contexts.close()
+
+
+@pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The game as files."""
+    site = Site(tmp_path_factory.mktemp("site"))
+    yield site
+    site.close()
+
+
+@pytest.fixture(scope="package")
+def site_contexts(browser: Browser, site: Site) -> Iterator[Contexts]:
+    """Browsers for the visitors of the site; its version stays on their devices."""
+    contexts = Contexts(browser, site.url, "cookies,local_storage,indexeddb")
+    yield contexts
+    contexts.close()
+
+
+@pytest.fixture
+def castaways(site_contexts: Contexts) -> Iterator[Castaways]:
+    """Opens pages of the site without a network; nothing may go wrong in them."""
+    castaways = Castaways(site_contexts)
+    yield castaways
+    castaways.close()
+
+
+@pytest.fixture(params=["visit", "castaways"])
+def anywhere(request: pytest.FixtureRequest) -> Visitors:
+    """Opens pages of a server, and of the site without a network."""
+    visitors: Visitors = request.getfixturevalue(request.param)
+    return visitors
 
 
 @pytest.fixture

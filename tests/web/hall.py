@@ -9,6 +9,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.patience import PATIENCE_S
 from tests.web.table import Table, take_part
 from tests.web.words import t
 from yksi.locales.catalogues import words
@@ -134,7 +135,9 @@ class Hall:
         ]
 
 
-def play(*halls: Hall, luck: Random, happens: Callable[[], None] | None = None, seconds: float = 120) -> None:
+def play(
+    *halls: Hall, luck: Random, happens: Callable[[], None] | None = None, seconds: float = 5 * PATIENCE_S
+) -> None:
     """All of these go to their tables, play there to the end, and come back; once something may happen."""
     for hall in halls:
         hall.to_table.click()

@@ -1,14 +1,64 @@
-"""A slow line: what the server answers is kept back until the test lets it through."""
+"""A slow line, or a slow engine: what is answered is kept back until the test lets it through."""
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Page, Route, WebSocketRoute
+
+from tests.web.patience import PATIENCE_S
 
 DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 """Whatever has come is to be seen."""
 ANSWERS = ('"is":"done"', '"is":"refused"')
 STEP_MS = 10
-MOST_STEPS = 1_000
+
+ENGINE = """
+window.answered = 0;
+window.Worker = class extends Worker {
+  set onmessage(hear) {
+    super.onmessage = (event) => {
+      window.answered++;
+      if (window.held) window.held.push(() => hear(event));
+      else hear(event);
+    };
+  }
+};
+"""
+"""The engine of a page whose answers can be held back."""
+
+
+class SlowEngine:
+    """Between one page and the engine in it: pass it to a visit as `prepare`."""
+
+    def __call__(self, page: Page) -> None:
+        """Stand there."""
+        self._page = page
+        page.add_init_script(ENGINE)
+
+    @property
+    def answered(self) -> int:
+        """How many answers there were, kept back or not."""
+        return int(self._page.evaluate("window.answered"))
+
+    def wait(self, answered: int) -> None:
+        """Wait for one answer more than so many."""
+        self._page.wait_for_function("(answered) => window.answered > answered", arg=answered)
+
+    def hold(self) -> None:
+        """Keep back the answer to what is asked from now on."""
+        self._before = self.answered
+        self._page.evaluate("window.held = []")
+
+    def hurry(self) -> None:
+        """Once an answer is kept, let all others through."""
+        self.wait(self._before)
+        self._page.evaluate("[window.late, window.held] = [window.held, null]")
+
+    def release(self) -> None:
+        """What was kept back arrives now, and the page does with it what it does."""
+        self._page.evaluate("window.late.forEach((hear) => hear())")
+        self._page.evaluate(DRAWN)
 
 
 class SlowLine:
@@ -32,12 +82,10 @@ class SlowLine:
 
     def hurry(self) -> None:
         """Once an answer is kept, let all through again; but nothing overtakes on a socket."""
-        for _ in range(MOST_STEPS):
-            if self._asked or self._told:
-                break
+        end = time.monotonic() + PATIENCE_S
+        while not (self._asked or self._told):
+            assert time.monotonic() < end, "nothing was asked on the slow line"
             self._page.wait_for_timeout(STEP_MS)
-        else:
-            raise AssertionError("nothing was asked on the slow line")
         self._slow = False
 
     def release(self) -> None:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from yksi.server.site.pages import WEB
+from yksi.server.site.version import WEB
 
 IMPORT = re.compile(r"""(?:\bfrom |\bimport ?\(?)"(\.[^"]+)"(\)\.)?""")
 """What is imported; followed by a name, only as a type."""
@@ -29,6 +29,11 @@ def modules() -> tuple[str, ...]:
 def source(module: str) -> str:
     """What stands in a module."""
     return (WEB / module).read_text(encoding="utf-8")
+
+
+def imported(module: str) -> str:
+    """An expression in JavaScript: the module as the page has it, whose address names its version."""
+    return f'import(new URL("{module}", document.querySelector("script[type=module]").src))'
 
 
 def room(module: str) -> str:

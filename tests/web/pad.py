@@ -6,6 +6,8 @@ gives it, whatever its language is.
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.words import t
@@ -54,7 +56,7 @@ class Pad:
             elif key == "scoring":
                 self.page.get_by_role("radio", name=self.t_key(key, value)).check()
         self.button("sheet.begin").click()
-        self.page.wait_for_url("**/score/*")
+        self.page.wait_for_url(re.compile("/score/|/sheet"))
         self.page.get_by_role("table").wait_for()
 
     def t_key(self, key: str, value: str | int | None = None) -> str:

@@ -5,5 +5,5 @@ What is waited for is seen as soon as it is there; only what never comes takes s
 
 from __future__ import annotations
 
-PATIENCE_S = 30.0
+PATIENCE_S = 60.0
 PATIENCE_MS = 1000 * PATIENCE_S

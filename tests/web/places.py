@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 from tests.web.company import Company
 from tests.web.halls import HALLS
+from tests.web.here import keep_matches, open_here
 from tests.web.pad import Pad
 from tests.web.place import Place, Press, nothing
 from tests.web.table import Table
@@ -170,6 +172,21 @@ def finished(path: str) -> Callable[[Company], Place]:
     return place
 
 
+def own_matches(table: Table) -> None:
+    """Two matches that were played on this device."""
+    keep_matches(table.page)
+    table.page.goto("/replay")
+    table.page.locator(".own-matches li").nth(1).wait_for()
+
+
+def lobby_here(table: Table) -> None:
+    """Two people share a device, and may choose rules and seats."""
+    open_here(table.page, "Ada", "Bo", level="", seats=5, rules={"stacking": "all"})
+    table.page.locator(".start-bar").wait_for()
+
+
+TRIED = f"/try#position={quote(f'nb-112; {TURN}')}"
+
 PLACES: dict[str, Callable[[Company], Place]] = {
     "home": page("/"),
     "home with tables": lobby("Ada", "/"),
@@ -183,6 +200,14 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "rules of a table": rules,
     "replay": page("/replay"),
     "replay of a match": finished("/replay/{code}"),
+    "own matches": lambda _company: Place("/", press=own_matches),
+    "a position to set up": page("/try"),
+    "a position that cannot be": page("/try#position=nb-112"),
+    "trying": page(TRIED),
+    "nothing to review": page("/review"),
+    "menu without a server": lambda _company: Place(TRIED, press=open_menu),
+    "lobby on this device": lambda _company: Place("/", press=lobby_here),
+    "no such match here": page("/here?table=0"),
     "no such page": page("/nowhere"),
     "invited": lobby("", "/t/{code}"),
     "lobby of the host": lobby("Ada", "/t/{code}"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from yksi.server.site.pages import WEB
+from yksi.server.site.version import WEB
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 CLASS = re.compile(r"\.([a-zA-Z][\w-]*)")
@@ -41,7 +41,7 @@ def rules_of(path: Path) -> list[Rule]:
 
 def all_sheets() -> dict[str, list[Rule]]:
     """The rules of every sheet, by its address."""
-    return {f"/{path.relative_to(WEB).as_posix()}": rules_of(path) for path in sorted(WEB.rglob("*.css"))}
+    return {path.relative_to(WEB).as_posix(): rules_of(path) for path in sorted(WEB.rglob("*.css"))}
 
 
 def _rules(text: str, layer: str, outer: list[str]) -> Iterator[Rule]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from tests.web.seen import Thing, inside
 from tests.web.words import t
@@ -16,8 +17,9 @@ ANY = "§"
 class Sight:
     """What is there to be seen."""
 
-    def __init__(self, things: list[Thing], language: str) -> None:
+    def __init__(self, things: list[Thing], language: str, account: Callable[[], list[str]]) -> None:
         self.things = things
+        self._account = account
         self._language = language
         self._cards = {card_name(card, language): card for card in CARDS}
 
@@ -59,9 +61,8 @@ class Sight:
 
     @property
     def account(self) -> list[str]:
-        """What happened, in sentences."""
-        lines = inside(self.things, "log", self.t("table.account"))
-        return [thing.text for thing in lines if thing.role == "listitem"]
+        """What happened, in sentences; it lies in a drawer, which may be closed."""
+        return self._account()
 
     @property
     def seats(self) -> dict[str, str]:

@@ -1,5 +1,7 @@
 """``make soak-browser``: the browser tests twenty times while every core has other work, and what failed.
 
+The first time every page is looked at in every language on every screen, not in some language on each.
+
 A test that fails only now and then shows a race: in the page, or in what the test waits for.
 """
 
@@ -31,11 +33,13 @@ def load(processes: int) -> Iterator[None]:
             process.wait()
 
 
-def run(log: Path) -> list[str]:
+def run(log: Path, **settings: str) -> list[str]:
     """All browser tests once; which of them failed."""
     command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", str(FOLDER)]
     with log.open("wb") as file:
-        subprocess.run(command, stdout=file, stderr=subprocess.STDOUT, check=False)
+        subprocess.run(
+            command, stdout=file, stderr=subprocess.STDOUT, check=False, env={**os.environ, **settings}
+        )
     lines = log.read_text(encoding="utf-8").splitlines()
     assert " passed" in lines[-1], f"the tests did not run: see {log}"
     return [line.split(" - ")[0] for line in lines if line.startswith(("FAILED ", "ERROR "))]
@@ -52,7 +56,8 @@ def main() -> int:
     failed: Counter[str] = Counter()
     with load(options.load):
         for number in range(1, options.runs + 1):
-            found = run(options.logs / f"{number}.log")
+            every = {"YKSI_EVERY_SCREEN": "1"} if number == 1 else {}
+            found = run(options.logs / f"{number}.log", **every)
             failed.update(found)
             print(f"run {number} of {options.runs}: {', '.join(found) or 'nothing failed'}", flush=True)
     for name, times in failed.most_common():

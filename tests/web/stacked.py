@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 from tests.server.nodes import Node
 from yksi import position
+from yksi.carried import Carried
 from yksi.cli import main
 from yksi.game import Game
 from yksi.keys import Rules
@@ -29,8 +30,15 @@ def stack(text: str) -> str:
 class StackedMatch(Match):
     """Begins as its first player says."""
 
-    def __init__(self, rules: Rules, players: Sequence[str], seed: str, contributions: Sequence[str]) -> None:
-        super().__init__(rules, players, seed, contributions)
+    def __init__(
+        self,
+        rules: Rules,
+        players: Sequence[str],
+        seed: str,
+        contributions: Sequence[str],
+        carried: Carried | None,
+    ) -> None:
+        super().__init__(rules, players, seed, contributions, carried)
         text = "".join(contributions[:1]).replace("_", " ")  # in a tournament nobody says a word
         if text.startswith(("top ", "first ")):
             state = position.parse(f"{rules.edition}; {text}", derive_key(seed), rules=rules)

@@ -22,7 +22,15 @@ from yksi.cards import NAMES as CARDS
 from yksi.locales import action_name, card_name
 from yksi.locales.cards import colour_name
 
-PAUSE_S = 0.02
+PAUSE_MS = 100
+CHANGED = """
+(patience) => new Promise((done) => {
+  const changed = () => done(true);
+  const watch = new MutationObserver(changed);
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(changed, patience);
+})
+"""
 MOMENT_S = 1.5
 """Whoever plays looks again after so long."""
 COUNT = 7
@@ -52,7 +60,7 @@ class Table:
     @property
     def sight(self) -> Sight:
         """What is to be seen now."""
-        return Sight(look(self.board), self.language)
+        return Sight(look(self.board), self.language, self.page.locator(".account li").all_text_contents)
 
     def offers(self, verb: str, about: str = ANY) -> bool:
         """Whether something can be done now."""
@@ -63,7 +71,14 @@ class Table:
         end = time.monotonic() + seconds
         while not holds(self.sight):
             assert time.monotonic() < end, f"{what}? {self.board.aria_snapshot()}"
-            time.sleep(PAUSE_S)
+            self.wait_for_change()
+
+    def wait_for_change(self) -> None:
+        """Wait until the page changes, or a little while: to look costs more than anything else here.
+
+        A page that is loaded anew meanwhile is waited for: what was asked of the one before is asked of it.
+        """
+        self.page.wait_for_function(CHANGED, arg=PAUSE_MS)
 
     def do(self, action: str) -> None:
         """Make a decision: one press, or two where a colour is named or UNO is said with a card."""
@@ -102,7 +117,7 @@ class Table:
             either = either.replace(str(COUNT), r"\d+")
         return re.compile(f"^({either}){more}$")
 
-    def play_match(self, luck: Random, seconds: float = 120) -> None:
+    def play_match(self, luck: Random, seconds: float = 5 * PATIENCE_S) -> None:
         """Play until the match is over."""
         end = time.monotonic() + seconds
         while not self.offers("rematch"):
@@ -141,4 +156,5 @@ def take_part(luck: Random, *tables: Table) -> None:
     while time.monotonic() < end and all(
         table.sight.things == sight.things for table, sight in zip(tables, before, strict=True)
     ):
-        time.sleep(PAUSE_S)
+        for table in tables:
+            table.wait_for_change()

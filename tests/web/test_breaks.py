@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.nodes import Node
 from tests.web.company import Company
+from tests.web.patience import PATIENCE_MS
 from tests.web.seated import Seated
 from tests.web.table import Table
 from tests.web.visitor import GONE, Visitors
@@ -57,26 +58,62 @@ def test_a_killed_server_costs_no_turn(company: Company, visit: Visitors, node: 
     table.play_match(Random(2))
 
 
+def test_who_is_offline_is_told_so_at_once_and_loses_no_turn(company: Company, visit: Visitors) -> None:
+    visit.expect("WebSocket connection", "ERR_INTERNET_DISCONNECTED")
+    party = company.start("Ada", "Bo", at=AT)
+    table = Table(visit(f"/t/{party.code}", party["Ada"].token))
+    table.until(lambda sight: sight.playable == ["R1", "W"], "is it Ada's turn")
+    banner = table.page.get_by_text(table.t("web.status-lost"))
+    table.page.context.set_offline(True)
+    expect(banner).to_be_visible(timeout=3000)
+    table.do("R1")
+    expect(table.page.get_by_text(table.t("table.when-back"))).to_be_visible()
+    assert "R1" in table.sight.hand
+    table.page.context.set_offline(False)
+    table.until(lambda sight: sight.top == "R1", "was the card laid")
+    expect(banner).to_be_hidden()
+
+
+def test_a_line_that_is_dead_without_a_word_is_noticed(company: Company, visit: Visitors) -> None:
+    """As in a lift: nothing is closed, nothing comes any more."""
+    party = company.start("Ada", "Bo", at=AT)
+    table = Table(visit(f"/t/{party.code}", party["Ada"].token, prepare=deafen))
+    table.until(lambda sight: sight.playable == ["R1", "W"], "is it Ada's turn")
+    table.page.evaluate("deaf = true")
+    table.do("R1")
+    expect(table.page.get_by_text(table.t("web.status-lost"))).to_be_visible(timeout=3000 + PATIENCE_MS / 10)
+    table.page.evaluate("deaf = false")
+    table.until(lambda sight: sight.top == "R1", "was the card laid")
+
+
+def deafen(page: Page) -> None:
+    """A socket that neither sends nor hears while the page says so."""
+    page.add_init_script(
+        """
+        globalThis.deaf = false;
+        const { send } = WebSocket.prototype;
+        WebSocket.prototype.send = function (data) { if (!deaf) send.call(this, data); };
+        """
+    )
+
+
 def test_a_page_says_in_words_that_the_server_is_gone(visit: Visitors, node: Node) -> None:
     visit.expect(GONE)
     page = visit("/", language="sv")
     play = page.get_by_role("link", name=t("home.play", "sv"))
     play.wait_for()
-    page.evaluate("navigator.serviceWorker.ready")
     page.wait_for_load_state("networkidle")  # it fetches the table beforehand
     with dead(node):
         play.click()
         expect(page.get_by_role("alert")).to_have_text(t("web.unreachable", "sv"))
-        page.get_by_role("button", name=t("web.reload", "sv")).click()
-        expect(page.get_by_text("Servern går inte att nå.")).to_be_visible()
-    page.get_by_role("link").click()
-    play.wait_for()
+    page.get_by_role("button", name=t("web.reload", "sv")).click()
+    Table(page, language="sv").until(lambda sight: len(sight.hand) == 7, "are there cards")
 
 
 def test_a_page_without_its_words_is_not_left_blank(visit: Visitors) -> None:
     visit.expect("ERR_FAILED")
     page = visit("/", prepare=lambda page: page.route("**/words/en.json", lambda route: route.abort()))
-    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    expect(page.get_by_text("The game did not come whole.")).to_be_visible()
 
 
 @contextmanager

@@ -6,14 +6,15 @@ import pytest
 
 from tests.locales.twin import NODE
 from tests.test_changes import TABLES, told
+from tests.web.modules import imported
 from tests.web.visitor import Visitors
 from yksi.changes import fold
 
-FOLD = """
-async (given) => {
-  const { fold } = await import("/net/changes.js");
+FOLD = f"""
+async (given) => {{
+  const {{ fold }} = await {imported("net/changes.js")};
   return given.map(([view, change]) => fold(view, change));
-}
+}}
 """
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -12,6 +14,7 @@ from yksi.locales.catalogues import words
 
 LABELS = {key: told["label"] for key, told in words("en", "keys")["keys"].items()}
 VALUES = words("en", "keys")["keys"]["scoring"]["values"]
+MAY = words("en", "custom")["may"]
 
 
 def unfold(page: Page) -> None:
@@ -47,27 +50,42 @@ def test_a_match_in_rounds_won_has_a_target_of_its_own(visit: Visitors) -> None:
 
 
 @pytest.mark.parametrize(
-    ("verb", "choices", "told"),
+    ("pieces", "told"),
     [
         (
-            "short",
-            {"how-many": "3"},
+            {"does": "draw more if no card fits", "how-many": "3"},
             "The next player draws 3 cards instead of one in the coming turn",
         ),
-        ("discard", {"how-many": "2", "may": "yes"}, "The next player may discard 2 cards."),
+        (
+            {"does": "discard cards", "how-many": "2", "may": MAY["yes"]},
+            "The next player may discard 2 cards.",
+        ),
     ],
 )
 def test_a_rule_of_ones_own_has_the_new_verb_and_may_leave_the_choice(
-    visit: Visitors, verb: str, choices: dict[str, str], told: str
+    visit: Visitors, pieces: dict[str, str], told: str
 ) -> None:
     page = visit("/new")
     unfold(page)
-    page.get_by_role("button", name=t("options.choose-rule")).first.click()
+    page.get_by_role("button", name=t("options.change-named", name="Swap")).click()
     page.get_by_role("button", name=t("options.write-own")).click()
-    page.get_by_label(t("options.does")).select_option(verb)
-    for key, value in choices.items():
-        page.get_by_label(t(f"options.{key}")).select_option(value)
+    for key, label in pieces.items():
+        page.get_by_role("button", name=f"{t(f'options.{key}')}: ").click()
+        page.get_by_role("group", name=t(f"options.{key}")).get_by_role(
+            "button", name=label, exact=True
+        ).click()
     expect(page.locator(".rule-told")).to_contain_text(told)
     page.get_by_label(t("options.rule-name"), exact=True).fill("Ours")
     page.get_by_role("button", name=t("options.save-rule")).click()
     expect(page.get_by_text("Ours", exact=True).first).to_be_visible()
+
+
+def test_a_card_that_is_being_written_is_tried_at_once(visit: Visitors) -> None:
+    page = visit("/new")
+    unfold(page)
+    page.get_by_role("button", name=t("options.change-named", name="Swap")).click()
+    page.get_by_role("button", name=t("options.write-own")).click()
+    page.get_by_label(t("options.rule-name"), exact=True).fill("Rain")
+    with page.context.expect_page() as opened:
+        page.get_by_role("button", name=t("options.try-rule")).click()
+    opened.value.get_by_role("button", name=re.compile("Customizable|Rain")).first.wait_for()

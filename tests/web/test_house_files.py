@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 import yksi
+from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
@@ -111,7 +112,6 @@ def test_a_link_that_was_cut_off_is_told(visit: Visitors) -> None:
 def test_what_is_wrong_with_a_file_is_told_beside_the_button_and_changes_nothing(
     visit: Visitors, language: str
 ) -> None:
-    visit.expect("400 .Bad Request.")
     page = visit("/new", device="phone", language=language)
     before = summary(page)
     told = page.locator(".rules-file").get_by_role("alert")
@@ -125,10 +125,15 @@ def test_what_is_wrong_with_a_file_is_told_beside_the_button_and_changes_nothing
 
 
 def test_a_file_that_is_too_large_is_told(visit: Visitors) -> None:
-    visit.expect("413")
     page = visit("/new")
     choose(page, "large.toml", "#" * 1_000_000)
     expect(page.locator(".rules-file").get_by_role("alert")).to_contain_text("large.toml")
+
+
+def test_a_file_is_opened_without_a_server_and_without_a_network(castaways: Castaways) -> None:
+    page = castaways("/new")
+    choose(page, "friday.toml", FRIDAY)
+    opened(page, "Friday", "friday.toml")
 
 
 def test_a_tournament_is_opened_by_a_file(visit: Visitors) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.company import Company
 from tests.web.hall import Hall
-from tests.web.late import SlowLine
+from tests.web.late import SlowEngine, SlowLine
 from tests.web.organiser import Organiser
 from tests.web.pad import Pad
 from tests.web.test_ask import RULES, says, tap
@@ -103,38 +103,39 @@ def test_a_sheet_is_begun_with_the_names_that_stand_there(visit: Visitors) -> No
 
 def test_options_are_judged_as_they_are_now(visit: Visitors) -> None:
     """Three cannot form two teams; four can."""
-    line = slow(visit, "**/api/preview")
-    page = visit("/new", prepare=line)
+    engine = SlowEngine()
+    page = visit("/new", prepare=engine)
     page.get_by_role("radio", name="3", exact=True).first.check(force=True)
     page.get_by_role("group").filter(has=page.get_by_role("heading", name=t("options.match"))).locator(
         "summary"
     ).click()
-    line.hold()
+    engine.hold()
     page.get_by_role("radio", name="2", exact=True).last.check(force=True)
-    line.hurry()
-    with page.expect_response("**/api/preview"):
-        page.get_by_role("radio", name="4", exact=True).first.check(force=True)
-    line.release()
+    engine.hurry()
+    answered = engine.answered
+    page.get_by_role("radio", name="4", exact=True).first.check(force=True)
+    engine.wait(answered)
+    engine.release()
     expect(page.locator(".trouble")).to_have_count(0)
 
 
 def test_advice_is_for_the_card_that_was_tapped_last(visit: Visitors) -> None:
-    line = slow(visit, "**/api/advice")
-    page = visit("/ask?edition=nb-112", device="phone", prepare=line)
+    engine = SlowEngine()
+    page = visit("/ask?edition=nb-112", device="phone", prepare=engine)
     tap(page, "R7")
-    line.hold()
+    engine.hold()
     tap(page, "B2")
-    line.hurry()
+    engine.hurry()
     page.get_by_role("button", name=t("ask.card")).click()
     tap(page, "R2")
     answer = may_lay("R2", Moment(RULES, "R7")).sentence()
     says(page, answer)
-    line.release()
+    engine.release()
     says(page, answer)
 
 
 def test_rules_are_compared_with_the_book_that_was_chosen_last(visit: Visitors) -> None:
-    line = slow(visit, "**/api/rulebook?edition=fi-108")
+    line = slow(visit, "**/books/fi-108.json")
     page = visit("/rules/nb-112", prepare=line)
     against = page.get_by_role("combobox", name=t("reading.compare"))
     line.hold()

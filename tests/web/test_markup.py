@@ -34,7 +34,9 @@ def test_markup_in_names_rules_and_chat_stays_text(company: Company, visit: Visi
     shows(lobby, NAME, RULE["name"], RULE["text"])
     party["Bo"].act("R3!")
     party[NAME].act("R2")
-    expect(lobby.get_by_role("dialog").get_by_role("heading")).to_have_text(t("table.won-round", name=NAME))
+    expect(lobby.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text(
+        t("table.won-round", name=NAME)
+    )
 
 
 def shows(page: Page, *texts: object) -> None:

@@ -25,4 +25,4 @@ def test_a_match_against_bots_is_played_to_its_end(
     table = Table(page, hands)
     table.play_match(Random(1))
     assert party["Ada"].mirror.room["stage"] == "over"
-    assert page.get_by_role("dialog").get_by_role("heading").inner_text()
+    assert page.get_by_role("dialog").get_by_role("heading", level=2).inner_text()

@@ -20,10 +20,14 @@ import pytest
 
 from tests.generic.configurations import Table, house_tables, mixed_tables, plain_tables, ready_table
 from tests.generic.play import play_out
+from tests.server.desk import Desk
+from tests.server.logged import finished, give
 from yksi import EDITIONS, Game, Match, Record, make_rules
 from yksi.cards import KINDS, copies
 from yksi.proof import derive_key
 from yksi.rules.generator import next_block, shuffle
+from yksi.server.protocol import Contribute, Start
+from yksi.server.protocol.options import Options
 from yksi.server.tables.replays import replay_of
 from yksi.state import State
 
@@ -238,3 +242,28 @@ def _two_players() -> Record:
     match = Match("fi-108", ["Ada", "Bo"], "secret", ["sauna", "fjord"])
     play_out(match.round, Random(1))
     return Record.of(match)
+
+
+def test_the_browser_witnesses_the_log_of_a_match() -> None:
+    desk = Desk(Options(seats=2, pace="instant", rules={"scoring": "rounds", "target": 1}))
+    desk.do("ada", Start)
+    give(desk, "ada", "sauna")
+    desk.wait(0)
+    desk.do("ada", Contribute, word="sauna")
+    desk.wait(0)
+    kept = f"{desk.table.seq} {desk.table.head}"
+    record, log = finished(desk)
+    text, shown = record.text(), log.text()
+    tries = [
+        (text, shown, kept, True, True),
+        (text, shown, None, True, None),
+        (text, shown.replace('"e":"revealing"', '"e":"readied"'), kept, False, False),
+        (text, shown, kept.replace(kept[-1], "0" if kept[-1] != "0" else "1"), True, False),
+        (text.replace("contribution 0: sauna", "contribution 0: other"), shown, kept, False, True),
+        (text.replace("promise 0: ", "promise 0: 0"), shown, kept, False, True),
+        (text, "nothing", kept, False, False),
+    ]
+    found = ask({"do": "witness", "text": one, "log": two, "kept": kept} for one, two, kept, *_ in tries)
+    for answer, (*_, agrees, same) in zip(found, tries, strict=True):
+        assert answer["agrees"] is agrees
+        assert (answer["kept"] and answer["kept"]["same"]) is same

@@ -9,7 +9,8 @@ import pytest
 
 from tests.web.modules import modules, source
 from yksi.locales import LANGUAGES
-from yksi.server.site.pages import PAGES, WEB
+from yksi.server.site.pages import PAGES
+from yksi.server.site.version import WEB
 
 ROUTES = json.loads((WEB / "routes.json").read_text(encoding="utf-8"))
 LEADS = re.compile(r"""(?:href=|go\(|to=)(?:\$\{)?["`](/[^"`]*)["`]""")
@@ -41,13 +42,11 @@ def test_how_long_a_text_may_be_is_not_written_into_a_field(module: str) -> None
     assert set(re.findall(r'maxlength="(\d+)"', source(module))) <= {"6"}
 
 
-def test_the_page_for_want_of_a_server_speaks_every_language() -> None:
+def test_what_is_said_when_the_app_does_not_come_is_said_in_every_language() -> None:
     """It cannot ask for words."""
-    page = (WEB / "offline.html").read_text(encoding="utf-8")
-    assert re.findall(r'<section lang="(\w+)">', page) == list(LANGUAGES)
-    needed = re.findall(r"from \"\.(/[^\"]+)\"", source("offline.js"))
-    assert needed
-    assert all(f'"{path}"' in source("sw.js") for path in needed)
+    index = (WEB / "index.html").read_text(encoding="utf-8")
+    late = index.partition('<main id="late"')[2].partition("</main>")[0]
+    assert re.findall(r'<p lang="(\w+)">', late) == list(LANGUAGES)
 
 
 def test_who_has_no_script_is_told_so_in_every_language() -> None:

@@ -6,15 +6,16 @@ import pytest
 
 from tests.locales.test_twin import AREAS, questions
 from tests.locales.twin import NODE, catalogue
+from tests.web.modules import imported
 from tests.web.visitor import Visitors
 from yksi.locales import LANGUAGES
 
-ASK = """
-async ([catalogue, questions]) => {
-  const twin = await import("/speech/say.js");
+ASK = f"""
+async ([catalogue, questions]) => {{
+  const twin = await {imported("speech/say.js")};
   const spoken = twin.inWordsOf(catalogue, "");
   return questions.map(([ask, ...rest]) => twin[ask](spoken, ...rest));
-}
+}}
 """
 
 

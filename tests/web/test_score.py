@@ -101,6 +101,8 @@ def test_a_round_that_came_from_another_device_is_not_entered_twice(visit: Visit
     for pad in (ada, bo):
         pad.button("sheet.enter", number=1).click()
         pad.fill_in("Ada", Bo="R7", Cy="R1")
+        told = pad.dialog.get_by_role("status")
+        expect(told.get_by_text(pad.t("sheet.gets", name="Ada", points=8, score=8))).to_be_visible()
     ada.write()
     sentence = SheetError("round-there", number=1).told("en")
     expect(bo.dialog.get_by_role("alert")).to_have_text(sentence)
@@ -114,9 +116,9 @@ def test_a_round_that_came_from_another_device_is_not_entered_twice(visit: Visit
 
 
 @pytest.mark.parametrize("scoring", ["winner-takes", "lowest", "knock-out"])
-def test_every_way_to_count_is_kept_to_its_end(scoring: str, visit: Visitors) -> None:
+def test_every_way_to_count_is_kept_to_its_end(scoring: str, anywhere: Visitors) -> None:
     """Told in every language as the library tells it, from the first round to the winner."""
-    pad, sheet = begun(visit, scoring=scoring, target=100)
+    pad, sheet = begun(anywhere, scoring=scoring, target=100)
     rounds: list[tuple[str, dict[str, str | int]]] = [
         ("Ada", {"Bo": "W+4 B7", "Cy": 8}),
         ("Bo", {"Cy": 5, "Ada": "R9"}),
@@ -146,8 +148,8 @@ def names_on_form(pad: Pad) -> list[str]:
     return [fields.nth(place).input_value() for place in range(fields.count())]
 
 
-def test_what_the_round_brings_is_told_before_it_is_written(visit: Visitors) -> None:
-    pad, _ = begun(visit, target=100)
+def test_what_the_round_brings_is_told_before_it_is_written(anywhere: Visitors) -> None:
+    pad, _ = begun(anywhere, target=100)
     pad.button("sheet.enter", number=1).click()
     pad.fill_in("Ada", Bo="R7", Cy="W W+4")
     told = pad.dialog.get_by_role("status")
@@ -172,8 +174,8 @@ def test_teams_share_a_column_and_team_mates_are_not_asked(visit: Visitors) -> N
     assert pad.scores == {"Ada + Cy": 57, "Bo + Di": 0}
 
 
-def test_nobody_went_out(visit: Visitors) -> None:
-    pad, sheet = begun(visit)
+def test_nobody_went_out(anywhere: Visitors) -> None:
+    pad, sheet = begun(anywhere)
     pad.enter(1, None)
     pad.shows(written(sheet, enter_round(sheet, None, {})))
 
@@ -193,8 +195,8 @@ def test_names_are_moved_and_the_first_dealer_is_chosen(visit: Visitors) -> None
 # What cannot be
 
 
-def test_cards_that_the_deck_does_not_have_are_told_beside_the_hand(visit: Visitors) -> None:
-    pad, sheet = begun(visit)
+def test_cards_that_the_deck_does_not_have_are_told_beside_the_hand(anywhere: Visitors) -> None:
+    pad, sheet = begun(anywhere)
     pad.button("sheet.enter", number=1).click()
     pad.fill_in("Ada", Bo="W W W")
     pad.button("sheet.next", name="Cy").click()
@@ -211,8 +213,8 @@ def test_cards_that_the_deck_does_not_have_are_told_beside_the_hand(visit: Visit
     pad.shows(written(sheet, enter_round(sheet, "Ada", {"Bo": "W W W", "Cy": "W"})))
 
 
-def test_points_that_nobody_can_have_and_hands_that_are_missing(visit: Visitors) -> None:
-    pad, sheet = begun(visit)
+def test_points_that_nobody_can_have_and_hands_that_are_missing(anywhere: Visitors) -> None:
+    pad, sheet = begun(anywhere)
     pad.button("sheet.enter", number=1).click()
     pad.fill_in("Ada", Bo=9999)
     pad.button("sheet.next", name="Cy").click()
@@ -249,8 +251,8 @@ def test_a_code_of_no_sheet(visit: Visitors) -> None:
 # Corrections and people
 
 
-def test_an_earlier_round_is_corrected_by_its_line(visit: Visitors) -> None:
-    pad, sheet = begun(visit)
+def test_an_earlier_round_is_corrected_by_its_line(anywhere: Visitors) -> None:
+    pad, sheet = begun(anywhere)
     pad.enter(1, "Ada", Bo="R7", Cy="R1 R2")
     pad.enter(2, "Bo", Cy=5, Ada=6)
     written(sheet, enter_round(sheet, "Ada", {"Bo": "R7", "Cy": "R1 R2"}))
@@ -265,8 +267,8 @@ def test_an_earlier_round_is_corrected_by_its_line(visit: Visitors) -> None:
     pad.shows(written(sheet, undo(sheet)))
 
 
-def test_people_are_renamed_go_home_come_back_and_join(visit: Visitors) -> None:
-    pad, sheet = begun(visit)
+def test_people_are_renamed_go_home_come_back_and_join(anywhere: Visitors) -> None:
+    pad, sheet = begun(anywhere)
     pad.enter(1, "Ada", Bo="R7", Cy="R1 R2")
     written(sheet, enter_round(sheet, "Ada", {"Bo": "R7", "Cy": "R1 R2"}))
     pad.button("sheet.more").click()
@@ -299,8 +301,8 @@ def test_people_are_renamed_go_home_come_back_and_join(visit: Visitors) -> None:
 # Nothing is lost
 
 
-def test_a_reload_keeps_the_sheet_and_the_round_that_is_half_entered(visit: Visitors) -> None:
-    pad, sheet = begun(visit)
+def test_a_reload_keeps_the_sheet_and_the_round_that_is_half_entered(anywhere: Visitors) -> None:
+    pad, sheet = begun(anywhere)
     pad.button("sheet.enter", number=1).click()
     pad.fill_in("Ada", Bo="R7 R7")
     pad.page.reload()
@@ -366,8 +368,8 @@ def test_a_sheet_is_taken_away_as_a_file_and_on_paper(visit: Visitors) -> None:
     expect(pad.page.get_by_role("heading", name="Ada, Bo and Cy")).to_be_visible()
 
 
-def test_large_print_leaves_nothing_but_the_sheet(visit: Visitors) -> None:
-    pad, sheet = begun(visit, device="desktop")
+def test_large_print_leaves_nothing_but_the_sheet(anywhere: Visitors) -> None:
+    pad, sheet = begun(anywhere, device="desktop")
     height = "document.querySelector('.pen-figures').getBoundingClientRect().height"
     before = pad.page.evaluate(height)
     pad.button("sheet.more").click()
@@ -382,9 +384,9 @@ def test_large_print_leaves_nothing_but_the_sheet(visit: Visitors) -> None:
     expect(pad.page.get_by_role("banner")).to_be_visible()
 
 
-def test_markup_in_names_stays_text(visit: Visitors) -> None:
+def test_markup_in_names_stays_text(anywhere: Visitors) -> None:
     name = "<img src=x><b>Ada</b>"
-    pad, _ = begun(visit, name, "Bo")
+    pad, _ = begun(anywhere, name, "Bo")
     pad.enter(1, name, Bo="R7")
     assert pad.page.locator("img[src=x], b:text-is('Ada')").count() == 0
     assert name in pad.scores

@@ -10,33 +10,34 @@ import pytest
 
 from tests.web.modules import classes_of, closure, modules, room, source
 from tests.web.sheets import CLASS, Rule, all_sheets
-from yksi.server.site.pages import WEB
+from yksi.server.site.version import WEB
 
 SHEETS = all_sheets()
 LAYERS = {"style": "base", "cards": "parts", "parts": "parts"}
 """By the room of a sheet; those of all others are of pages."""
 ROOTS = {
-    "/board/board.css": (".board", ".board-menu", ".board-shuffling"),
-    "/lobby/lobby.css": (".lobby",),
-    "/tournament/tournaments.css": (".tournaments-page",),
+    "board": (".board", ".board-menu", ".board-shuffling"),
+    "lobby": (".lobby",),
+    "tournament/tournaments.css": (".tournaments-page",),
 }
-"""What all of a page's sheet is inside of, where it is not the body with the name of its room."""
+"""What all sheets of a room, or one of them, are inside of, where it is not the body with the room's name."""
 HOOKS = {"newest", "wilds"}
 """Classes by which something is found, not styled: by cards that fly there, by tests."""
 INDEX = (WEB / "index.html").read_text(encoding="utf-8")
-LINKS = re.findall(r'<link rel="stylesheet" href="([^"]+)"( disabled)?>', INDEX)
+LINKS = re.findall(r'<link rel="stylesheet" href="\./([^"]+)"( disabled)?>', INDEX)
 AT_ONCE = {address for address, late in LINKS if not late}
-PAGES = [address for address in SHEETS if address.split("/")[1] not in LAYERS]
+PAGES = [address for address in SHEETS if address.split("/")[0] not in LAYERS]
 
 
 def layer_of(address: str) -> str:
     """The one in which all of a sheet should be."""
-    return LAYERS.get(address.split("/")[1], "page")
+    return LAYERS.get(address.split("/", maxsplit=1)[0], "page")
 
 
 def roots_of(address: str) -> tuple[str, ...]:
     """What all of a page's sheet should be inside of."""
-    return ROOTS.get(address, (f".{address.split('/')[1]}-page",))
+    place, _, _ = address.partition("/")
+    return ROOTS.get(address) or ROOTS.get(place) or (f".{place}-page",)
 
 
 def named(address: str) -> set[str]:
@@ -63,7 +64,7 @@ def test_a_sheet_is_in_the_layer_of_its_room(address: str) -> None:
 
 
 def test_the_order_of_the_layers_is_told_first() -> None:
-    assert LINKS[0] == ("/style/base.css", "")
+    assert LINKS[0] == ("style/base.css", "")
     assert "@layer base, parts, page;" in (WEB / "style" / "base.css").read_text(encoding="utf-8")
 
 
@@ -78,7 +79,7 @@ def test_no_root_is_the_root_of_two_rooms() -> None:
     """Nor a class that parts or other pages know."""
     by_root = [(root, address) for address in PAGES for root in roots_of(address)]
     for (root, one), (other_root, other) in combinations(by_root, 2):
-        assert root != other_root or one.split("/")[1] == other.split("/")[1]
+        assert root != other_root or one.split("/")[0] == other.split("/")[0]
     classes = {root.removeprefix(".") for root, _ in by_root}
     for address in SHEETS:
         own = {root.removeprefix(".") for root in roots_of(address)}
@@ -100,14 +101,14 @@ def test_a_class_by_which_parts_are_styled_is_of_one_sheet() -> None:
 
 def test_no_sheet_gives_a_new_meaning_to_what_is_drawn_on_cards() -> None:
     """A card is drawn on every page."""
-    drawn = named("/cards/cards.css") - owned("/cards/cards.css")
-    assert not {(name, each) for each in SHEETS if each != "/cards/cards.css" for name in drawn & owned(each)}
+    drawn = named("cards/cards.css") - owned("cards/cards.css")
+    assert not {(name, each) for each in SHEETS if each != "cards/cards.css" for name in drawn & owned(each)}
 
 
 @pytest.mark.parametrize("module", [each for each in modules() if room(each)])
 def test_a_class_in_markup_is_styled_by_its_own_room_or_by_what_all_share(module: str) -> None:
     allowed = {
-        address for address in SHEETS if layer_of(address) != "page" or address.split("/")[1] == room(module)
+        address for address in SHEETS if layer_of(address) != "page" or address.split("/")[0] == room(module)
     }
     styled = set().union(*map(named, allowed))
     assert not classes_of(module) - styled - HOOKS
@@ -123,12 +124,13 @@ def test_a_class_that_a_sheet_speaks_of_is_in_markup(address: str) -> None:
 
 def lazily() -> dict[str, set[str]]:
     """The module of every page that is fetched when it is opened, and the sheets that are fetched with it."""
-    text = re.sub(r"\n {4,}|(?<=\()\n +", " ", source("app.js"))  # what goes on in the next line, in one
+    going_on = r"\n {4,}|(?<=\()\n +|(?<=\),)\n +(?=\[)"
+    text = re.sub(going_on, " ", source("app.js"))  # what goes on in the next line, in one
     lists = dict(re.findall(r"^const ([A-Z]+) = (.+);$", text, re.MULTILINE))
 
     def addresses(told: str) -> set[str]:
         named_lists = (lists[name] for name in re.findall(r"\b[A-Z]+\b", told) if name in lists)
-        return set(re.findall(r'"(/[^"]+\.css)"', told)).union(*map(addresses, named_lists))
+        return set(re.findall(r'"([^"]+\.css)"', told)).union(*map(addresses, named_lists))
 
     found = re.findall(r'\blazy\(.*import\("\./([^"]+)"\)(.*)$', text, re.MULTILINE)
     return {page: addresses(rest) for page, rest in found}

@@ -47,6 +47,8 @@ def test_what_people_write_and_express_reaches_everybody(company: Company, visit
     party = company.start("Ada", "Bo", at=AT)
     ada = visit(f"/t/{party.code}", party["Ada"].token)
     watching = visit(f"/w/{party.watch}")
+    for page in (ada, watching):
+        page.get_by_role("button", name=t("table.account-and-chat")).click()
     ada.get_by_role("textbox", name=t("table.write")).fill("Moi!")
     ada.get_by_role("button", name=t("table.send")).click()
     for page in (ada, watching):

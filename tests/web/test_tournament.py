@@ -6,12 +6,14 @@ import re
 from random import Random
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.nodes import Node
 from tests.web.company import Company
 from tests.web.hall import Hall, play
 from tests.web.organiser import Organiser
+from tests.web.patience import PATIENCE_S
 from tests.web.test_breaks import dead
 from tests.web.visitor import GONE, Visitors
 from tests.web.words import t
@@ -21,12 +23,13 @@ from yksi.tournament.errors import TournamentError
 PAIRS = 8
 
 
+@pytest.mark.long
 def test_eight_pairs_at_four_tables_and_a_server_that_is_killed_in_the_middle(
     company: Company, visit: Visitors, node: Node
 ) -> None:
     """Two people and bots; the director plays too. Everything from entering on is done on the pages."""
     visit.expect("WebSocket connection", GONE, "Failed to load resource")
-    plan = {"name": "Club evening", "members": 2, "games": 1, "format": "swiss", "rules": {"hand_size": 4}}
+    plan = {"name": "Club evening", "members": 2, "games": 1, "format": "swiss", "rules": {"hand_size": 2}}
     opened = Organiser(company, "Ada", **plan)
     ada = Hall(visit(opened.path, opened.token))
     ada.enter("Ada", ("Aino", "novice"))
@@ -63,7 +66,9 @@ def test_eight_pairs_at_four_tables_and_a_server_that_is_killed_in_the_middle(
     assert found == bo.standings
     totals = [total for _, _, total in found]
     assert totals == sorted(totals, reverse=True)
-    told = httpx.get(f"{node.url}/api/tournaments/{opened.shown.watch}.json").json()["standings"]
+    told = httpx.get(f"{node.url}/api/tournaments/{opened.shown.watch}.json", timeout=PATIENCE_S).json()[
+        "standings"
+    ]
     assert [(row["name"], row["total"]) for row in told] == [(name, total) for _, name, total in found]
     assert found[0][1] in first.inner_text()
 

@@ -14,7 +14,7 @@ import yksi
 from tests.web.test_pages import READABLE
 from tests.web.visitor import Visitors
 from yksi.server.site.catalogues import APART, LEFT_OUT
-from yksi.server.site.pages import WEB
+from yksi.server.site.version import WEB
 
 SHOW = """
 ([text, family]) => {
@@ -43,12 +43,13 @@ SENTENCE = "Hvem som helst av oss kan legge et blått kort, eller trekke to; pel
 
 
 def written() -> str:
-    """Every character of the catalogues that a browser gets, of the editions and of the pages themselves."""
+    """Every character of the catalogues that a browser gets, of the editions and of our own pages."""
     package = Path(yksi.__file__).parent
     terminal = set(LEFT_OUT) - set(APART)
     catalogues = (path for path in package.glob("locales/*/*.toml") if path.stem not in terminal)
     words = chain(catalogues, package.glob("editions/*.toml"))
-    pages = (path for path in WEB.rglob("*") if path.suffix in (".html", ".js", ".css"))
+    own = (path for path in WEB.rglob("*") if "vendor" not in path.parts)
+    pages = (path for path in own if path.suffix in (".html", ".js", ".css"))
     texts = (path.read_text(encoding="utf-8") for path in chain(words, pages))
     return "".join(sorted({letter for text in texts for letter in text if letter.isprintable()}))
 
@@ -109,13 +110,3 @@ def test_a_page_whose_typefaces_never_come_is_shown_in_the_fonts_of_the_machine(
     page = visit("/", prepare=lambda page: page.route("**/*.woff2", lambda route: route.abort()))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert not page.evaluate(READABLE)
-
-
-def test_the_page_for_want_of_a_server_has_its_typeface(visit: Visitors) -> None:
-    visit.expect("ERR_INTERNET_DISCONNECTED")
-    page = visit("/")
-    page.evaluate("navigator.serviceWorker.ready")
-    page.context.set_offline(True)
-    page.goto("/tables")
-    expect(page.get_by_role("button", name="Try again")).to_be_visible()
-    assert page.evaluate("document.fonts.load('1em Nunito').then((found) => found.length)")

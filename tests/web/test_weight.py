@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
 
-MOST_BYTES = 180_000
+MOST_FOR_HOME = 200_000
+MOST_TO_PLAY = 500_000
+"""With the engine, which plays by itself from then on."""
 
 
 def test_the_first_load_is_light(visit: Visitors) -> None:
     """Everything that goes over the line from the first page to the first cards, as it was encoded there."""
-    fetched: list[float] = []
+    fetched: list[Request] = []
 
     def weigh(page: Page) -> None:
         line = page.context.new_cdp_session(page)
         line.send("Network.enable")
-        line.on("Network.loadingFinished", lambda done: fetched.append(done["encodedDataLength"]))
+        line.send("Network.clearBrowserCache")  # which other tests have filled
+        page.on("requestfinished", lambda done: fetched.append(done))  # noqa: PLW0108 - it marks its handlers
 
     page = visit("/", prepare=weigh)
+    page.wait_for_load_state("networkidle")
+    assert 100_000 < weight(fetched) < MOST_FOR_HOME
     page.get_by_role("link", name=t("home.play")).click()
     Table(page).until(lambda sight: len(sight.hand) == 7, "are there cards")
-    assert 10_000 < sum(fetched) < MOST_BYTES
+    assert [request for request in fetched if request.url.endswith("engine.wasm")]
+    assert weight(fetched) < MOST_TO_PLAY
+
+
+def weight(fetched: list[Request]) -> int:
+    """All bytes of the answers."""
+    sizes = [request.sizes() for request in fetched]
+    return sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)
 
 
 def test_who_plays_at_once_never_waits_for_the_lobby(visit: Visitors) -> None:

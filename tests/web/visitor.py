@@ -29,6 +29,7 @@ class Visitors:
 
     def __init__(self, contexts: Contexts) -> None:
         self._contexts = contexts
+        self.url = contexts.url
         self.troubles: list[str] = []
         self._expected = [*map(re.compile, ALWAYS)]
 
@@ -52,8 +53,12 @@ class Visitors:
         page.on("pageerror", lambda error: self._note(f"error in the page: {error}"))
         page.on("requestfailed", self._note_failure)
         prepare(page)
-        page.goto(path)
+        self.arrive(page, path if path.startswith("http") else self.url + path)  # a link is whole
         return page
+
+    def arrive(self, page: Page, address: str) -> None:
+        """Open an address."""
+        page.goto(address)
 
     def expect(self, *patterns: str) -> None:
         """Let this go wrong in the test, as it is what the test is about."""

@@ -20,7 +20,7 @@ _CONDITION: Final = (
 )
 _DEFLECTING: Final = ("deflect-colour", "deflect-any", "deflect-answer")
 _LAST_CARD: Final = ("last-card-no-wild", "last-card-number", "last-card-draws")
-_ANSWERS: Final = {
+ANSWERS: Final = {
     "draw-two": ("no-answer-draw-two", "stacking-2on2", "stacking-4on2", "stacking-total", *_DEFLECTING),
     "draw-four": (
         *("no-answer-draw-four", "stacking-4on4", "stacking-2on4", "stacking-total", "stacking-challenge"),
@@ -28,7 +28,7 @@ _ANSWERS: Final = {
     ),
 }
 """What may answer a draw card."""
-_FITS: Final = {
+FITS: Final = {
     "wild": ("wild-any-time", "wild-without-colour"),
     "draw-four": (
         *_CONDITION,
@@ -66,9 +66,9 @@ LAID: Final[dict[str, tuple[str, ...]]] = {
         *("reverse", "reverse-to-layer", "no-reverse-back"),
         *("reverse-two-players-skip", "reverse-two-players-pass"),
     ),
-    "draw-two": ("draw-two", *_ANSWERS["draw-two"]),
+    "draw-two": ("draw-two", *ANSWERS["draw-two"]),
     "wild": ("wild-names-colour", "new-colour"),
-    "draw-four": ("draw-four", *_CONDITION, *_CHALLENGE, *_ANSWERS["draw-four"]),
+    "draw-four": ("draw-four", *_CONDITION, *_CHALLENGE, *ANSWERS["draw-four"]),
     "shuffle-hands": ("shuffle-hands", "shuffle-hands-clockwise", "shuffle-hands-wild"),
     "custom": ("custom-wild", "custom-own-rule", "custom-blank"),
 }
@@ -113,7 +113,7 @@ _OF_THE_PEN: Final = ("custom-own-rule", "custom-blank")
 def rows_because(reason: str, card: str, top: str, rules: Rules) -> list[Row]:
     """The rules for the reason why a card may be laid on another or not; none for what needs no rule."""
     if reason == "wild":
-        return _holding(_FITS[sort_of(card)], rules)
+        return _holding(FITS[sort_of(card)], rules)
     if reason == "no-match":
         return _holding(_match(top), rules)
     return _holding(BECAUSE.get(reason, ()), rules)
@@ -121,7 +121,7 @@ def rows_because(reason: str, card: str, top: str, rules: Rules) -> list[Row]:
 
 def rows_against(top: str, rules: Rules) -> list[Row]:
     """The rules for a draw card that lies against you."""
-    return _holding((sort_of(top), *_ANSWERS[sort_of(top)]), rules)
+    return _holding((sort_of(top), *ANSWERS[sort_of(top)]), rules)
 
 
 def rows_about(place: dict[str, tuple[str, ...]], card: str, rules: Rules, players: int) -> list[Row]:

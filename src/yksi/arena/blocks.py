@@ -9,11 +9,13 @@ from typing import Any, Final
 import numpy as np
 
 from yksi.arena.moments import Moments
-from yksi.arena.ours import compiled_minds, compiled_nets
+from yksi.arena.ours import compiled_minds
 from yksi.arena.patience import DIED
 from yksi.arena.plain import FORFEITS, Faults, play_plain
 from yksi.arena.tasks import Task
-from yksi.game import new_table
+from yksi.bots.trained import load_nets
+from yksi.holding import new_table
+from yksi.journal import coded
 from yksi.sim.contests import BINS, POINTS, ROUNDS, TALLY_DTYPE, WIDTH, WINNER, play_contests
 from yksi.sim.layout import record_of
 from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, sight_room
@@ -22,6 +24,14 @@ from yksi.state import MAX_PLAYERS
 
 HISTOGRAMS: Final = ("actions", "turns", "points", "rounds")
 """Of the actions, turns and points of a round, and the rounds of a match."""
+
+
+def _write_moments(moments: Moments) -> list[Any]:
+    return [moments.deals, moments.sums, moments.products]
+
+
+def _read_moments(data: list[Any]) -> Moments:
+    return Moments(*data)
 
 
 @dataclass(frozen=True)
@@ -33,7 +43,7 @@ class Block:
     deals: int
     rounds: int = 0
     undecided: int = 0
-    moments: Moments | None = None
+    moments: Moments | None = field(default=None, metadata=coded(_write_moments, _read_moments))
     """Over deals: the score of each entrant, then the points of each; or all counts."""
     histograms: dict[str, list[list[int]]] = field(default_factory=dict)
     """Pairs of a value and how often it was seen."""
@@ -43,20 +53,6 @@ class Block:
     """Seconds; the one thing that is not the same every time."""
     lost: str = ""
     """Why the block could not be played."""
-
-    def data(self) -> dict[str, Any]:
-        """As JSON-able data."""
-        moments = self.moments
-        told = {**vars(self), "moments": [moments.deals, moments.sums, moments.products] if moments else None}
-        return {key: value for key, value in told.items() if value not in (None, [], {}, "", 0)} | {
-            "number": self.number
-        }
-
-    @classmethod
-    def from_data(cls, data: dict[str, Any]) -> Block:
-        """From what `data` made of it."""
-        moments = data.get("moments")
-        return cls(**{**data, "moments": Moments(*moments) if moments else None})
 
 
 def play_block(task: Task, number: int) -> Block:
@@ -112,7 +108,7 @@ def _play_compiled(task: Task, number: int) -> tuple[Any, Any, Any]:
         compiled_minds(task.seated(number)),
         np.zeros(players, MIND_DTYPE),
         np.zeros(players + 1, LUCK_DTYPE),
-        compiled_nets(),
+        load_nets(),
         task.number,
         number * task.block_size,
         int(task.matches),

@@ -1,4 +1,7 @@
-"""Where blocks are played: in this process, in processes on all cores, or on a cluster through Ray.
+"""Where blocks are played: by threads or processes on all cores, or on a cluster through Ray.
+
+Our own bots play in threads, as the engine holds no lock while it plays. Bots of somebody else get processes,
+which they may kill, and so does plain Python, which holds one lock for all threads.
 
 Each engine takes the blocks to play and yields them as they are done; which one it is makes no difference to
 the results.
@@ -12,8 +15,15 @@ import signal
 import socket
 import threading
 from collections import deque
-from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,6 +31,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from yksi.arena.blocks import Block, dead_block, play_block
 from yksi.arena.tasks import Task
+from yksi.engine.library import load
 from yksi.engine.sources import code_digest
 from yksi.errors import CannotBeDone
 from yksi.extras import how_to_install
@@ -29,8 +40,8 @@ Job: TypeAlias = tuple[int, int]
 """Which task, and which block of it."""
 
 
-SOON: Final = 20_000
-"""So few rounds are played before other processes have even started."""
+SOON: Final = 500
+"""So few rounds are played by plain Python before other processes have even started."""
 
 
 class Engine(Protocol):
@@ -59,6 +70,50 @@ class Here:
             yield play_block(tasks[task], number)
 
 
+@dataclass(frozen=True)
+class _Workers:
+    """So many at a time."""
+
+    workers: int
+
+    @property
+    def name(self) -> str:
+        """So many cores."""
+        return f"{self.workers} workers"
+
+
+class Threads(_Workers):
+    """In so many threads of this process."""
+
+    def play(self, tasks: Sequence[Task], jobs: Sequence[Job]) -> Iterator[Block]:
+        """Play them as threads get free; whoever leaves early waits for the blocks under way, 0.1 s or so."""
+        todo = deque(jobs)
+        pool = ThreadPoolExecutor(self.workers)
+        try:
+            yield from _play_in(pool, lambda job: play_block(tasks[job[0]], job[1]), self.workers, todo, {})
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _play_in(
+    pool: Executor,
+    play: Callable[[Job], Block],
+    workers: int,
+    todo: deque[Job],
+    pending: dict[Future[Block], Job],
+) -> Iterator[Block]:
+    """Play all that is to be done, few at a time, so that whoever leaves early leaves little behind."""
+    while todo or pending:
+        while todo and len(pending) < 2 * workers:
+            pending[pool.submit(play, todo[0])] = todo[0]
+            todo.popleft()
+        done, _ = wait(pending, return_when=FIRST_COMPLETED)
+        for future in done:
+            block = future.result()
+            del pending[future]
+            yield block
+
+
 _tasks: Sequence[Task] = ()
 
 
@@ -74,16 +129,8 @@ def _play(job: Job) -> Block:
     return play_block(_tasks[task], number)
 
 
-@dataclass(frozen=True)
-class Processes:
+class Processes(_Workers):
     """In so many processes of this machine."""
-
-    workers: int
-
-    @property
-    def name(self) -> str:
-        """So many cores."""
-        return f"{self.workers} workers"
 
     def play(self, tasks: Sequence[Task], jobs: Sequence[Job]) -> Iterator[Block]:
         """Play them as workers get free. A block that kills its worker is given up, and the rest goes on."""
@@ -92,22 +139,9 @@ class Processes:
             pending: dict[Future[Block], Job] = {}
             try:
                 with _pool(tasks, self.workers) as pool:
-                    yield from self._play_in(pool, todo, pending)
+                    yield from _play_in(pool, _play, self.workers, todo, pending)
             except BrokenProcessPool:
                 yield from (_play_alone(tasks, job) for job in list(pending.values()))
-
-    def _play_in(
-        self, pool: ProcessPoolExecutor, todo: deque[Job], pending: dict[Future[Block], Job]
-    ) -> Iterator[Block]:
-        while todo or pending:
-            while todo and len(pending) < 2 * self.workers:
-                pending[pool.submit(_play, todo[0])] = todo[0]
-                todo.popleft()
-            done, _ = wait(pending, return_when=FIRST_COMPLETED)
-            for future in done:
-                block = future.result()
-                del pending[future]
-                yield block
 
 
 @contextmanager
@@ -237,10 +271,7 @@ def cores() -> int:
 
 
 def engine_for(tasks: Sequence[Task], workers: int | None, ray: bool, address: str | None) -> Engine:
-    """The engine that the options ask for: all cores of this machine when they say nothing.
-
-    So little that it is done before other processes have started is played here; guests never are.
-    """
+    """The engine that the options ask for: all cores of this machine when they say nothing."""
     if workers is not None and workers < 1:
         raise ValueError(f"--workers must be at least 1, not {workers}")
     if ray or address:
@@ -248,5 +279,9 @@ def engine_for(tasks: Sequence[Task], workers: int | None, ray: bool, address: s
     if not all(task.is_compiled for task in tasks):
         return Processes(workers or cores())
     rounds = sum(task.deals * task.rotations * (20 if task.matches else 1) for task in tasks)
-    count = workers or (cores() if rounds > SOON else 1)
-    return Processes(count) if count > 1 else Here()
+    count = workers or cores()
+    if count == 1:
+        return Here()
+    if load() is not None:
+        return Threads(count)
+    return Processes(count) if workers or rounds > SOON else Here()

@@ -10,13 +10,13 @@ import numpy as np
 
 from yksi import phases
 from yksi.arena.entrants import Entrant, make_own
-from yksi.arena.ours import Ours
 from yksi.arena.patience import RAISED, SAT_OUT, SLOW, TOO_OFTEN, Clock, Forfeit, ask, guest_room
 from yksi.arena.tasks import Task
 from yksi.asking import asked, is_anybody_asked
-from yksi.bots import Bot
+from yksi.bots import Bot, Player, choose_at, is_bot, make_bot
 from yksi.bots.luck import Luck, chance
-from yksi.game import Game, new_table
+from yksi.game import Game
+from yksi.holding import new_table
 from yksi.rules.scoring import knock_out
 from yksi.rules.setup import next_round
 from yksi.sim.contests import (
@@ -60,14 +60,13 @@ class Bench:
     def __init__(self, task: Task, block: int, clock: Clock) -> None:
         self.line_up = task.seated(block)
         self.faults = Faults()
-        self._rules = task.rules
         self._clock = clock
         seed = task.number + block * task.players
         self._bots = [self._make(entrant, seed + place) for place, entrant in enumerate(self.line_up)]
 
-    def _make(self, entrant: Entrant, seed: int) -> Bot | Ours | Forfeit:
-        if entrant.is_ours:
-            return Ours(entrant.name, self._rules)
+    def _make(self, entrant: Entrant, seed: int) -> Bot | Forfeit:
+        if is_bot(entrant.name) and entrant.is_ours:
+            return make_bot(entrant.name)
         try:
             with self._clock.running():
                 return make_own(entrant.source, seed)
@@ -80,15 +79,15 @@ class Bench:
         """The luck of each seat, and that of the table."""
         players = len(self.line_up)
         seated = [self._bots[(seat + rotation) % players] for seat in range(players)]
-        return [*(bot.luck if isinstance(bot, Ours) else Luck() for bot in seated), Luck()]
+        return [*(bot.luck if isinstance(bot, Player) else Luck() for bot in seated), Luck()]
 
     def ask(self, place: int, game: Game, seat: Seat) -> str | None:
         """What the player in this place of the line-up does at this seat."""
         bot, entrant = self._bots[place], self.line_up[place]
         if isinstance(bot, Forfeit):
             raise bot
-        if isinstance(bot, Ours):
-            return bot.choose(game.state, seat)
+        if isinstance(bot, Player):
+            return choose_at(bot, game, seat)
         if self.faults.counts[entrant.name, SLOW] >= TOO_OFTEN:
             raise Forfeit(SAT_OUT, "was too slow too often")
         return ask(bot, game.view(seat), seat == game.turn, self._clock)
@@ -109,8 +108,10 @@ class Table:
         sit_down(state, lucks, task.number, contest, rotation)
         deal_round(state, first_round(contest, int(task.matches)), contest % task.players)
         while True:
-            if not self._play_round(rotation, lucks[-1], contest, result, histograms):
+            game = Game(state, task.seed, in_match=task.matches)
+            if not self._play_round(game, rotation, lucks[-1], contest, result, histograms):
                 return
+            state = self._state = game.state.copy()
             histograms[IN_POINTS][bin_of(sum(state.points))] += 1
             if is_contest_over(state, int(task.matches), result):
                 break
@@ -119,13 +120,14 @@ class Table:
         if task.matches:
             histograms[IN_ROUNDS][bin_of(int(result[ROUNDS]))] += 1
 
-    def _play_round(self, rotation: int, luck: Luck, contest: int, result: Any, histograms: Any) -> bool:
+    def _play_round(
+        self, game: Game, rotation: int, luck: Luck, contest: int, result: Any, histograms: Any
+    ) -> bool:
         """Play the round that lies dealt; whether nobody had to forfeit."""
-        game = Game(self._state, self._task.seed, in_match=self._task.matches)
-        made = 0
-        while self._state.phase != phases.OVER and made < MOST_ACTIONS:
-            first = chance(luck, self._state.players) if is_anybody_asked(self._state) else 0
-            for seat in asked(self._state, first):
+        state, made = game.state, 0
+        while state.phase != phases.OVER and made < MOST_ACTIONS:
+            first = chance(luck, state.players) if is_anybody_asked(state) else 0
+            for seat in asked(state, first):
                 place = (seat + rotation) % self._task.players
                 try:
                     action = self._bench.ask(place, game, seat)

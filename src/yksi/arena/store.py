@@ -17,7 +17,7 @@ from yksi.arena.ours import nets_digest
 from yksi.arena.tasks import Task
 from yksi.engine.sources import code_digest
 from yksi.errors import CannotBeDone
-from yksi.journal import Journal
+from yksi.journal import UNREADABLE, Journal, line_of, plain, read
 from yksi.version import __version__
 
 FORMAT: Final = 1
@@ -64,36 +64,27 @@ class Store:
             self.is_torn = bool(self._journal.torn)
             self._read(header)
         else:
-            self._write(header)
+            self._journal.append(line_of(header))
 
     def append(self, block: Block) -> None:
         """Keep a block."""
         self.blocks.append(block)
-        self._write(block.data())
-
-    def _write(self, data: dict[str, Any]) -> None:
-        self._journal.append(json.dumps(data, separators=(",", ":")))
+        self._journal.append(line_of(plain(block)))
 
     def _read(self, header: dict[str, Any]) -> None:
-        for number, line in self._journal.lines:
-            try:
-                data = _parse(line)
-                if number == 1:
-                    _refuse_other_terms(self.path, data, header)
-                else:
-                    self.blocks.append(Block.from_data(data))
-            except (TypeError, KeyError, json.JSONDecodeError, UnicodeDecodeError):
-                raise CannotBeDone(
-                    f"{self.path}: line {number} is not a result, so nothing is added to this file: "
-                    "take another folder with --out"
-                ) from None
+        (_, first), *others = self._journal.lines or [(1, b"")]
+        _refuse_other_terms(self.path, self._line(1, dict[str, Any], first), header)
+        self.blocks = [self._line(number, Block, line) for number, line in others]
 
-
-def _parse(line: bytes) -> dict[str, Any]:
-    data = json.loads(line)
-    if not isinstance(data, dict):
-        raise TypeError
-    return data
+    def _line(self, number: int, kind: Any, line: bytes) -> Any:
+        """What a line of the file says."""
+        try:
+            return read(kind, json.loads(line))
+        except UNREADABLE:
+            raise CannotBeDone(
+                f"{self.path}: line {number} is not a result, so nothing is added to this file: "
+                "take another folder with --out"
+            ) from None
 
 
 def _refuse_other_terms(path: Path, found: dict[str, Any], header: dict[str, Any]) -> None:

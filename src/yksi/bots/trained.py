@@ -6,15 +6,20 @@ and 32-bit whole numbers, compressed. `yksi.training.train_expert` makes them.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import sys
 import zlib
 from array import array
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from math import prod
+from threading import local
 from typing import Any, Final
 
-from yksi.bots.network import FEATURES, FIRST, OUTPUTS, SECOND, Net
+from yksi.bots.network import FEATURES, FIRST, MOST, MOST_WEIGHT, OUTPUTS, SECOND, Net
+from yksi.engine.layout import WIDTHS, columns, structure_of
 
 DUEL: Final = 0
 TABLE: Final = 1
@@ -22,16 +27,14 @@ NAMES: Final = ("duel", "table")
 """For two players, and for more: the places of `load_nets`."""
 
 SHAPE: Final = [FEATURES, FIRST, SECOND, OUTPUTS]
+_WEIGHTS: Final = ("rows", "second", "last")
+_BIASES: Final = ("first_bias", "second_bias", "last_bias")
 
 
 def write_net(net: Net, made: dict[str, Any]) -> bytes:
     """A network as a file, with how it was made."""
-    weights = array(
-        "h", [int(value) for rows in (net.rows, net.second, net.last) for row in rows for value in row]
-    )
-    biases = array(
-        "i", [int(value) for bias in (net.first_bias, net.second_bias, net.last_bias) for value in bias]
-    )
+    weights = array("h", [int(value) for name in _WEIGHTS for value in _flat(net, name)])
+    biases = array("i", [int(value) for name in _BIASES for value in _flat(net, name)])
     for part in (weights, biases):
         if sys.byteorder == "big":
             part.byteswap()
@@ -40,7 +43,7 @@ def write_net(net: Net, made: dict[str, Any]) -> bytes:
 
 
 def read_net(data: bytes) -> tuple[Net, dict[str, Any]]:
-    """A network from a file, and how it was made; ValueError if it is not for these features."""
+    """A network from a file, and how it was made; ValueError if it does not fit our records."""
     head, _, body = data.partition(b"\n")
     made = json.loads(head)
     if made["shape"] != SHAPE:
@@ -51,19 +54,54 @@ def read_net(data: bytes) -> tuple[Net, dict[str, Any]]:
     for part in (weights, biases):
         if sys.byteorder == "big":
             part.byteswap()
-    values = iter([float(weight) for weight in weights])
-    offsets = iter([float(bias) for bias in biases])
-    net = Net()
-    for rows in (net.rows, net.second, net.last):
-        for row in rows:
-            row[:] = [next(values) for _ in row]
-    for bias in (net.first_bias, net.second_bias, net.last_bias):
-        bias[:] = [next(offsets) for _ in bias]
+    net = new_net()
+    for names, values in ((_WEIGHTS, iter(weights)), (_BIASES, iter(biases))):
+        for name in names:
+            flat = _flat(net, name)
+            flat[:] = [next(values) for _ in flat]
+    _check_sums(net)
     return net, made
 
 
+def _check_sums(net: Net) -> None:
+    """Refuse weights whose sums could need more bits than they have."""
+    if max(map(abs, _flat(net, "rows"))) > MOST_WEIGHT:
+        raise ValueError(f"a weight of a row is more than {MOST_WEIGHT}: train it anew")
+    weights, biases = _flat(net, "second"), _flat(net, "second_bias")
+    for unit in range(SECOND):
+        if MOST * sum(map(abs, weights[unit::SECOND])) + abs(biases[unit]) >= 1 << 31:
+            raise ValueError("the weights of the network add up to more than 32 bits: train it anew")
+
+
+def new_net() -> Net:
+    """A record of a network that has learnt nothing."""
+    return structure_of(Net)()  # type: ignore[return-value]
+
+
+def _flat(net: Net, name: str) -> Any:
+    """All numbers of a field, row after row, in the memory of the network."""
+    column = next(each for each in columns(Net) if each.name == name)
+    return (WIDTHS[column.width][1] * prod(column.shape)).from_buffer(getattr(net, name))
+
+
 @cache
-def load_nets() -> tuple[Net, ...]:
-    """The networks of `expert`, as they come with the package."""
-    folder = files("yksi.bots") / "nets"
-    return tuple(read_net((folder / f"{name}.net").read_bytes())[0] for name in NAMES)
+def _shipped() -> ctypes.Array[Any]:
+    """The networks as they come with the package, read once."""
+    nets: list[Any] = [read_net(net_file(name))[0] for name in NAMES]
+    return (structure_of(Net) * len(nets))(*nets)
+
+
+def net_file(name: str) -> bytes:
+    """The file of a network, as it comes with the package."""
+    return (files("yksi.bots") / "nets" / f"{name}.net").read_bytes()
+
+
+def load_nets() -> Sequence[Net]:
+    """The networks of `expert`, as records. Each thread has its own, as they hold what is thought of."""
+    if not hasattr(_own, "nets"):
+        _own.nets = type(_shipped()).from_buffer_copy(_shipped())
+    nets: Sequence[Net] = _own.nets
+    return nets
+
+
+_own: Final = local()

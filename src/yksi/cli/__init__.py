@@ -21,15 +21,17 @@ from yksi.cli import (
     may,
     play,
     replay,
+    review,
     rules,
     score,
     serve,
     simulate,
+    site,
     tournament,
     verify,
     what,
 )
-from yksi.errors import CannotBeDone
+from yksi.errors import CannotBeDone, Spoken
 from yksi.version import __version__
 
 COMMANDS: Final = (
@@ -38,6 +40,7 @@ COMMANDS: Final = (
     compare,
     play,
     replay,
+    review,
     verify,
     arena,
     simulate,
@@ -46,6 +49,7 @@ COMMANDS: Final = (
     may,
     what,
     serve,
+    site,
     join,
     bot,
 )
@@ -55,7 +59,7 @@ COMMANDS: Final = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is 0, 1 when something could not be done, 2 when it was told wrong."""
     given = sys.argv[1:] if arguments is None else arguments
-    options = _parser().parse_args(given or ["serve", "--open"])
+    options = parser().parse_args(given or ["serve", "--open"])
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
@@ -66,25 +70,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except (ValueError, OSError) as error:
-        print(f"yksi: {_sentence(error)}", file=sys.stderr)
+        print(f"yksi: {_sentence(error, getattr(options, 'language', 'en'))}", file=sys.stderr)
         return 1 if isinstance(error, OSError | CannotBeDone) else 2
     return 0
 
 
-def _sentence(error: Exception) -> str:
+def _sentence(error: Exception, language: str) -> str:
+    if isinstance(error, Spoken):
+        return error.told(language)
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"
     return str(error)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def parser() -> argparse.ArgumentParser:
+    """What the command can be told."""
+    made = argparse.ArgumentParser(
         prog="yksi",
         description="The rules of UNO, complete: read them, play by them, replay and verify matches.",
         epilog="yksi alone opens the game in the browser. Try also: yksi play · yksi rules sv-1981",
     )
-    parser.add_argument("--version", action="version", version=f"yksi {__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    made.add_argument("--version", action="version", version=f"yksi {__version__}")
+    commands = made.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)
-    return parser
+    return made

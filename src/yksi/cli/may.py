@@ -17,7 +17,7 @@ _ABOUT: Final = (
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    parser = commands.add_parser("may", help=_ABOUT.partition(":")[0].lower(), description=_ABOUT)
+    parser = commands.add_parser("may", help="may I lay this card", description=_ABOUT)
     parser.add_argument("card", metavar="CARD", help="the card in question, e.g. Y+2")
     parser.add_argument("--on", metavar="TOP", required=True, help="the card on top of the discard pile")
     parser.add_argument("--drawn", metavar="CARD", help="the card that you have just drawn")

@@ -13,7 +13,7 @@ from yksi.extras import how_to_install
 def add_run(parser: argparse.ArgumentParser) -> None:
     """How much is played, where, and what becomes of it."""
     parser.add_argument("--seed", default="1", help="other deals; the same seed gives the same results")
-    parser.add_argument("--workers", type=int, help="processes (default: as many as there are cores)")
+    parser.add_argument("--workers", type=int, help="at once (default: as many as there are cores)")
     parser.add_argument("--ray", action="store_true", help="play on a local Ray cluster")
     parser.add_argument("--ray-address", metavar="ADDRESS", help="play on the Ray cluster at this address")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where results and report go")

@@ -8,7 +8,6 @@ from typing import Final
 
 from yksi.cli.options import Commands, add_language
 from yksi.cli.rule_options import add_rule_options, changes_of, start_of
-from yksi.errors import CannotBeDone
 from yksi.tournament.plan import DRAWS, FORMATS, GAMES, Plan
 
 _ABOUT: Final = (
@@ -37,14 +36,13 @@ def run(options: argparse.Namespace) -> None:
     """Do what is asked, and write it into the log."""
     from yksi.tournament import TournamentError, commands
 
+    if options.what != "new":
+        commands.run(options)
+        return
     try:
-        if options.what == "new":
-            commands.new(options, start_of(options), changes_of(options))
-        else:
-            commands.run(options)
-    except TournamentError as error:
-        kind = ValueError if options.what == "new" else CannotBeDone
-        raise kind(error.told(options.language)) from None
+        commands.new(options, start_of(options), changes_of(options))
+    except TournamentError as error:  # what a new one is to be like is told wrong, not impossible
+        raise ValueError(error.told(options.language)) from None
 
 
 def _add_run(commands: Commands) -> None:

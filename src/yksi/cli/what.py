@@ -23,7 +23,7 @@ _ABOUT: Final = (
 
 def add(commands: Commands) -> None:
     """Add the command."""
-    parser = commands.add_parser("what", help=_ABOUT.partition(":")[0].lower(), description=_ABOUT)
+    parser = commands.add_parser("what", help="what happens if I lay this card", description=_ABOUT)
     parser.add_argument("card", metavar="CARD", help="the card, a wild perhaps with its colour, e.g. W+4:G")
     parser.add_argument("--on", metavar="TOP", help="the card on top (default: one that it fits on)")
     place = parser.add_mutually_exclusive_group()

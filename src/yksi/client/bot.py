@@ -15,6 +15,7 @@ from yksi.arena.entrants import make_own
 from yksi.bots import LEVELS, Bot, make_bot
 from yksi.client.connection import Client
 from yksi.client.identity import come
+from yksi.client.kept import Deal, Keeper, deal_of
 from yksi.client.lost import Lost
 from yksi.client.mirror import Mirror
 from yksi.errors import CannotBeDone
@@ -61,6 +62,7 @@ async def sit(
 ) -> None:
     """Join a table by its code and play until it is closed, or the bot is removed."""
     token = await asyncio.to_thread(come, url, name)
+    keeper = Keeper()
     known: dict[str, Mirror] = {}
     while True:
         try:
@@ -68,7 +70,7 @@ async def sit(
                 table = await client.join(code)
                 seat = str(client.tables[table].you)
                 tell(message("terminal", "bot-sits", language, name=name, number=seat))
-                await play(client, table, bot, language)
+                await play(client, table, bot, language, keeper, tell)
                 return
         except (Lost, OSError, TimeoutError) as error:
             tell(message("terminal", "bot-lost", language, reason=str(error)))
@@ -76,12 +78,26 @@ async def sit(
             await asyncio.sleep(AGAIN_S)
 
 
-async def play(client: Client, table: str, bot: Bot, language: str = "en") -> None:
-    """Do what the table asks for, until there is no seat any more."""
+async def play(
+    client: Client,
+    table: str,
+    bot: Bot,
+    language: str = "en",
+    keeper: Keeper | None = None,
+    tell: Callable[[str], None] = print,
+) -> None:
+    """Do what the table asks for, until there is no seat any more; a match that is over is checked."""
+    keeper = keeper or Keeper()
+    checked: set[Deal] = set()
     while table in client.tables and client.tables[table].room["stage"] != "closed":
         mirror = client.tables[table]
         seen = mirror.seq
-        command = _answer(mirror, bot, language)
+        keeper.note(mirror)
+        if mirror.room["stage"] == "over" and deal_of(mirror) not in checked:
+            checked.add(deal_of(mirror))
+            if differs := await keeper.verdict(client.url, mirror.code, deal_of(mirror), language):
+                tell(differs)
+        command = _answer(mirror, bot, language, keeper)
         if command is None:
             await client.until(_moved(client, table, seen), LONGEST_S)
             continue
@@ -104,13 +120,15 @@ def _moved(client: Client, table: str, seq: int) -> Callable[[], bool]:
     return lambda: table not in client.tables or client.tables[table].seq != seq
 
 
-def _answer(mirror: Mirror, bot: Bot, language: str) -> tuple[type[protocol.AtTable], dict[str, Any]] | None:
+def _answer(
+    mirror: Mirror, bot: Bot, language: str, keeper: Keeper
+) -> tuple[type[protocol.AtTable], dict[str, Any]] | None:
     """What the table waits for, or the bot takes its chance with; ValueError if the bot answers nonsense."""
     room = mirror.room
     assert mirror.you is not None
     chair = room["chairs"][mirror.you]
-    if room["stage"] == "sealing" and not chair["contributed"]:
-        return protocol.Contribute, {"word": secrets.token_hex(16)}
+    if room["stage"] == "sealing":
+        return keeper.word_for(mirror)
     if room["stage"] in ("scores", "over") and not chair["ready"]:
         return protocol.Ready, {}
     if room["stage"] == "playing" and not room["paused"] and mirror.legal:

@@ -18,6 +18,7 @@ class Mirror:
     def __init__(self, snapshot: Snapshot) -> None:
         self.table = snapshot.table
         self.seq = snapshot.seq
+        self.head = snapshot.head
         self.you = snapshot.you
         self.code = snapshot.code
         self.watch = snapshot.watch
@@ -51,6 +52,7 @@ class Mirror:
         if change.seq > self.seq + 1:
             raise Lost(f"change {change.seq} does not follow {self.seq}")
         self.seq = change.seq
+        self.head = change.head
         if isinstance(change.room, dict):
             self.room |= change.room
         if isinstance(change.view, dict):

@@ -17,6 +17,7 @@ from yksi.custom import NAME_LENGTH, CustomRule, prose
 from yksi.errors import Contradiction, RulesError, as_written
 from yksi.keys import KEYS, NO_SCRIPT, OWN, ROUNDS, RULES_VERSION, Rules, from_word
 from yksi.keywords import Changes
+from yksi.rules.agreeing import CONTRADICTIONS, NONE, are_teams_uneven, contradiction
 
 EDITIONS: Final = ("nb-112", "nb-112-retold", "fi-108", "da-108", "sv-1981")
 """The ids of the printed rulebooks: language, and how many cards or which year.
@@ -27,7 +28,6 @@ EDITIONS: Final = ("nb-112", "nb-112-retold", "fi-108", "da-108", "sv-1981")
 
 USUAL_ROUNDS: Final = 3
 """How many rounds have to be won where rounds are counted and nothing else was agreed on."""
-MOST_ROUNDS: Final = 100
 
 
 @dataclass(frozen=True)
@@ -231,14 +231,14 @@ def _own_name(given: object) -> str:
     if given == "":
         return ""
     name = prose("name", given, NAME_LENGTH)
-    if name.casefold() in _taken_names():
+    if name.casefold() in taken_names():
         message = f"name = {name!r} is the name of an edition: give your own rules another one"
         raise Contradiction("taken-name", {"name": name}, message)
     return name
 
 
 @cache
-def _taken_names() -> frozenset[str]:
+def taken_names() -> frozenset[str]:
     """The ids of all editions, and what they are called in every language."""
     names = {OWN, *EDITIONS, *(edition(id).title for id in EDITIONS)}
     for folder in files("yksi.locales").iterdir():
@@ -250,34 +250,16 @@ def _taken_names() -> frozenset[str]:
 
 
 def _refuse_contradictions(rules: Rules) -> None:
-    """Two choices that cannot both hold are named together.
-
-    What the edition itself says of UNO is no choice of the table, and does not matter where nobody says it.
-    """
-    printed = _as_printed(rules.edition, rules.version)
-    said = {**rules.words(), "custom": len(rules.custom)}
-    contradictions = {
-        ("no-bluff-or-free", "no_bluff", "free_draw_four"): rules.no_bluff and rules.free_draw_four,
-        ("classic-deck-customizable", "deck", "customizable"): rules.deck == 108 and rules.customizable > 0,
-        ("classic-deck-shuffle", "deck", "shuffle_last"): rules.deck == 108 and rules.shuffle_last,
-        ("too-many-custom", "customizable", "custom"): len(rules.custom) > rules.customizable,
-        ("no-uno-needed", "no_uno", "uno_needed"): rules.no_uno and rules.uno_needed,
-        ("no-uno-window", "no_uno", "uno_window"): rules.no_uno and rules.uno_window != printed.uno_window,
-        ("no-uno-penalty", "no_uno", "uno_penalty"): rules.no_uno
-        and rules.uno_penalty not in (0, printed.uno_penalty),
-        ("no-uno-lost-turn", "no_uno", "uno_lost_turn"): rules.no_uno
-        and rules.uno_lost_turn > printed.uno_lost_turn,
-        ("partners-without-teams", "open_partners", "teams"): rules.open_partners and not rules.teams,
-        ("limit-below-hand", "hand_limit", "hand_size"): 0 < rules.hand_limit <= rules.hand_size,
-        ("too-many-rounds", "scoring", "target"): rules.scoring == ROUNDS and rules.target > MOST_ROUNDS,
-    }
-    for (code, one, other), contradicts in contradictions.items():
-        if contradicts:
-            raise Contradiction(
-                code,
-                {one: said[one], other: said[other]},
-                f"{one} = {said[one]} and {other} = {said[other]} contradict each other: change one of them",
-            )
+    """Two choices that cannot both hold are named together."""
+    found = contradiction(rules, _as_printed(rules.edition, rules.version), len(rules.custom))
+    if found != NONE:
+        code, one, other = CONTRADICTIONS[found]
+        said = {**rules.words(), "custom": len(rules.custom)}
+        raise Contradiction(
+            code,
+            {one: said[one], other: said[other]},
+            f"{one} = {said[one]} and {other} = {said[other]} contradict each other: change one of them",
+        )
     if rules.teams == 1:
         raise Contradiction("one-team", {"teams": 1}, "teams must be 0 for none or at least 2, not 1")
 
@@ -286,7 +268,7 @@ def check_players(rules: Rules, players: int) -> None:
     """Whether so many can play by these rules; ValueError says why not."""
     if type(players) is not int or not 2 <= players <= 10:
         raise ValueError(f"players must be 2 to 10, not {players!r}")
-    if rules.teams and (players % rules.teams or players < 2 * rules.teams):
+    if are_teams_uneven(rules, players):
         raise Contradiction(
             "uneven-teams",
             {"teams": rules.teams, "players": players},

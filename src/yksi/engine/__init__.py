@@ -4,7 +4,9 @@ rule functions → expressions, statements → unit (one text of C) → build (l
 
     layout       how is a record laid out?                  unit      which functions are reached?
     kinds        what is a value in C?                      sources   from which files is it made?
-    scope        what does a name mean in a rule?           build     how is it compiled?
-    expressions  how is an expression said in C?            library   which one fits this machine?
-    statements   and a statement?                           entry     how is it called from Python?
+    function     what does a name mean in a rule?           compiler  how is it compiled?
+    expressions  how is an expression said in C?            build     which engines are made?
+    statements   and a statement?                           library   which one fits this machine?
+    order        does C's order of parts matter?            entry     how is it called from Python?
+    header       how is it called from C?                   page      and from JavaScript?
 """

@@ -1,91 +1,109 @@
 """``make engine``: the C text, and libraries for this machine or for all, with the compiler that zig brings.
 
 * ``python -m yksi.engine.build``: the library for this machine
-* with ``--all``: for every platform, and WebAssembly
-* with ``--text``: only the C text
+* with ``--wasm``: the module for the page, and what JavaScript must know of it; both are committed
+* with ``--all``: the libraries of every platform, and the module
+* with ``--text``: only engine.c and yksi.h, for programs in C (examples/engine.c)
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import importlib
-import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
+from yksi.engine.compiler import TARGETS, WASM_FLAGS, CompilerError, compile_native, compile_wasm
 from yksi.engine.entry import ENTRIES, Entry
+from yksi.engine.function import SubsetError
+from yksi.engine.header import header
 from yksi.engine.library import FOLDER, library_path
-from yksi.engine.sources import MODULES, PACKAGE, digest_of, translator_files
+from yksi.engine.page import describe
+from yksi.engine.sources import MODULES, PACKAGE, digest_of, made_of
 from yksi.engine.unit import Unit
 
-TARGETS: Final = {
-    "yksi-x86_64-linux-gnu.so": "x86_64-linux-gnu.2.17",
-    "yksi-aarch64-linux-gnu.so": "aarch64-linux-gnu.2.17",
-    "yksi-x86_64-linux-musl.so": "x86_64-linux-musl",
-    "yksi-aarch64-linux-musl.so": "aarch64-linux-musl",
-    "yksi-x86_64-macos.dylib": "x86_64-macos",
-    "yksi-aarch64-macos.dylib": "aarch64-macos",
-    "yksi-x86_64-windows.dll": "x86_64-windows-gnu",
-    "yksi-aarch64-windows.dll": "aarch64-windows-gnu",
-}
-"""The file of each platform, and what the compiler calls it."""
-WASM: Final = PACKAGE / "engine" / "engine.wasm"
-PAGE: Final = ("yksi.sim.single",)
+PAGE: Final = (
+    "yksi.table",
+    "yksi.bots.entries",
+    "yksi.sim.setting",
+    "yksi.reviewing.feats",
+    "yksi.reviewing.judge",
+)
 """Whose entries the page has."""
-
-_WARNINGS: Final = ("-Wall", "-Wno-unused-function", "-Werror")
-# The same bits everywhere: no fused multiply-add, and no sanitizer that zig would add by itself.
-_FLAGS: Final = ("-std=c11", "-ffp-contract=off", "-fno-sanitize=all", "-g0", *_WARNINGS)
+WASM: Final = PACKAGE / "web" / "engine" / "engine.wasm"
+LAYOUT: Final = WASM.with_name("layout.js")
 
 
-def write_text(modules: Sequence[str] = MODULES) -> str:
-    """The engine as C: what the entries of these modules reach."""
+def translate(modules: Sequence[str]) -> tuple[Unit, str]:
+    """What the entries of a few modules reach, and its text of C, which cannot say yet what made it."""
     for module in modules:
         importlib.import_module(module)
     unit = Unit()
-    for each in _entries(modules):
+    for each in entries_of(modules):
         unit.entry(each.function, each.name)
-    text = unit.text((PACKAGE / "engine" / "preamble.c").read_text("utf-8"))
-    files = {Path(file).relative_to(PACKAGE).as_posix() for file in unit.files}
-    made_of = sorted(files | {*translator_files()})
-    return text.replace("SOURCES", " ".join(made_of)).replace("DIGEST", digest_of(made_of))
+    return unit, unit.text((PACKAGE / "engine" / "preamble.c").read_text("utf-8"))
 
 
-def _entries(modules: Sequence[str]) -> list[Entry[Any]]:
-    return [each for each in ENTRIES if each.function.__module__ in modules]
+def entries_of(modules: Sequence[str]) -> list[Entry[Any]]:
+    """The entries that are declared in these modules, in their order, whichever was imported first."""
+    return [each for module in modules for each in ENTRIES if each.function.__module__ == module]
 
 
-def build_native(text: Path, name: str, folder: Path) -> Path:
-    """The shared library of a platform."""
-    target = TARGETS[name]
-    shared = ("-shared",) if "windows" in target else ("-shared", "-fPIC")
-    return _compile(text, folder / name, "-target", target, "-O3", *_FLAGS, *shared, "-s")
+def library_text() -> str:
+    """The engine as C; whoever loads it has the files it was made of, and can compare their digest."""
+    unit, text = translate(MODULES)
+    files = made_of(unit.files())
+    return _signed(text, " ".join(files), digest_of(files))
 
 
-def build_wasm(folder: Path, made: Path) -> Path:
-    """The module for the page, with the entries for one table; it imports nothing."""
-    text = folder / "page.c"
-    text.write_text(write_text(PAGE), "utf-8")
-    features = "-mcpu=baseline+bulk_memory+nontrapping_fptoint"
-    names = ["yksi_digest", *(each.name for each in _entries(PAGE))]
-    exports = [f"-Wl,--export={name}" for name in names]
-    linked = ("-Wl,--no-entry", "-Wl,--strip-all", "-Wl,--export=__heap_base", *exports)
-    target = ("-target", "wasm32-freestanding", features, "-nostdlib")
-    return _compile(text, made, *target, "-O3", *_FLAGS, *linked)
+def page_text() -> tuple[str, str]:
+    """The engine of the page as C, and what JavaScript must know of it.
+
+    Its digest is that of the text itself, which a rule that is only laid out anew leaves as it is.
+    """
+    unit, text = translate(PAGE)
+    digest = hashlib.sha256(" ".join([text, *WASM_FLAGS]).encode()).hexdigest()[:16]
+    return _signed(text, "", digest), describe(digest, unit.records(), entries_of(PAGE))
 
 
-def _compile(text: Path, made: Path, *flags: str) -> Path:
-    """Run zig as a C compiler; a file that is in use is replaced, not written into."""
-    with tempfile.TemporaryDirectory(dir=made.parent) as work:
-        partial = Path(work) / made.name
-        subprocess.run(
-            [sys.executable, "-m", "ziglang", "cc", *flags, "-o", str(partial), str(text)], check=True
-        )
-        partial.replace(made)
-    return made
+def _signed(text: str, files: str, digest: str) -> str:
+    return text.replace("SOURCES", files).replace("DIGEST", digest)
+
+
+def build_page(work: Path, made: Path = WASM) -> Path:
+    """The module for the page, and beside it its description."""
+    text, described = page_text()
+    (work / "page.c").write_text(text, "utf-8")
+    made.with_name(LAYOUT.name).write_text(described, "utf-8")
+    return compile_wasm(work / "page.c", made)
+
+
+def write_for_c(folder: Path) -> Path:
+    """engine.c, and yksi.h with which a program in C calls it."""
+    books = importlib.import_module("yksi.editions")
+    unit, _ = translate(MODULES)
+    editions = {name: books.make_rules(name) for name in books.EDITIONS}
+    (folder / "yksi.h").write_text(header(unit.records(), entries_of(MODULES), editions), "utf-8")
+    text = folder / "engine.c"
+    text.write_text(library_text(), "utf-8")
+    return text
+
+
+def build_libraries(names: Iterable[str], work: Path, folder: Path) -> Iterator[Path]:
+    """The libraries of these names, one after the other."""
+    text = write_for_c(work)
+    for name in names:
+        yield compile_native(text, name, folder)
+
+
+def own_name() -> list[str]:
+    """The name of this machine's library; empty if there is none."""
+    own = library_path()
+    return [own.name] if own else []
 
 
 def main() -> None:
@@ -93,28 +111,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m yksi.engine.build", description=(__doc__ or "").splitlines()[0]
     )
-    parser.add_argument("--all", action="store_true", help="for every platform, and WebAssembly")
-    parser.add_argument("--text", action="store_true", help="only the C text")
+    parser.add_argument("--all", action="store_true", help="for every platform, and for the page")
+    parser.add_argument("--wasm", action="store_true", help="only for the page, what is committed")
+    parser.add_argument("--text", action="store_true", help="only the C text and its header")
     parser.add_argument("--work", type=Path, default=Path("build/engine"), help="where the C text goes")
     chosen = parser.parse_args()
-    chosen.work.mkdir(parents=True, exist_ok=True)
-    text = chosen.work / "engine.c"
-    text.write_text(write_text(), "utf-8")
-    print(text)
-    if chosen.text:
-        return
-    FOLDER.mkdir(exist_ok=True)
-    for made in _built(text, chosen.all):
-        print(f"{made.name}: {made.stat().st_size:,} bytes")
-
-
-def _built(text: Path, everything: bool) -> Iterator[Path]:
-    if everything:
-        for name in TARGETS:
-            yield build_native(text, name, FOLDER)
-        yield build_wasm(text.parent, WASM)
-    elif (own := library_path()) is not None:
-        yield build_native(text, own.name, FOLDER)
+    names: Iterable[str] = TARGETS if chosen.all else [] if chosen.text or chosen.wasm else own_name()
+    try:
+        chosen.work.mkdir(parents=True, exist_ok=True)
+        FOLDER.mkdir(exist_ok=True)
+        pages = [build_page(chosen.work)] if chosen.wasm or chosen.all else []
+        for made in chain(pages, build_libraries(names, chosen.work, FOLDER)):
+            print(f"{made.name}: {made.stat().st_size:,} bytes", flush=True)
+    except (CompilerError, SubsetError, OSError) as error:
+        sys.exit(f"yksi: {error}")
 
 
 if __name__ == "__main__":

@@ -11,19 +11,14 @@ from yksi.engine.layout import WIDTHS, Column
 
 @dataclass(frozen=True)
 class Number:
-    """A number, as C stores it. It is read as the widest of its sort, as Python's numbers have no width."""
+    """A number, by its type in C."""
 
     c: str
 
     @property
-    def is_real(self) -> bool:
-        """Whether it need not be whole."""
-        return self.c in ("float", "double")
-
-    @property
-    def is_wide(self) -> bool:
-        """Whether C computes with it as wide as Python would have it."""
-        return self.c in ("int64_t", "double")
+    def wide(self) -> Number:
+        """What Python's numbers are, which have no width."""
+        return self if self == TRUTH else REAL if self in (REAL, SINGLE) else WHOLE
 
 
 @dataclass(frozen=True)
@@ -44,9 +39,8 @@ class Array:
 
 @dataclass(frozen=True)
 class Several:
-    """So many numbers that go together, as a function returns them."""
+    """So many whole numbers that go together, as a function returns them."""
 
-    of: Number
     count: int
 
 
@@ -60,6 +54,9 @@ Kind: TypeAlias = Number | Record | Array | Several | Nothing
 WHOLE: Final = Number("int64_t")
 REAL: Final = Number("double")
 TRUTH: Final = Number("bool")
+SINGLE: Final = Number("float")
+SHORT: Final = Number("int")
+"""What C takes a number for that is written in the text."""
 
 Bytes: TypeAlias = Annotated[list[int], "i1"]
 Words: TypeAlias = Annotated[list[int], "i8"]
@@ -77,45 +74,35 @@ def of_column(column: Column) -> Kind:
 
 def of_annotation(hint: Any) -> Kind | None:
     """What an annotation says; None if only the caller knows, as with ``list[int]`` or ``State | Sight``."""
-    if hint is None or hint is type(None):
+    if hint is None:
         return Nothing()
     if hint in (int, float, bool):
         return {int: WHOLE, float: REAL, bool: TRUTH}[hint]
-    if is_dataclass(hint) and isinstance(hint, type):
+    if isinstance(hint, type) and is_dataclass(hint):
         return Record(hint)
-    if get_origin(hint) is Annotated:
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Annotated:
         width, *rows = hint.__metadata__
         return Array(Number(WIDTHS[width][0]), tuple(rows))
-    if get_origin(hint) in (Sequence, list) and is_dataclass(get_args(hint)[0]):
-        return Array(Record(get_args(hint)[0]))
-    if get_origin(hint) is tuple:
-        kinds = [of_annotation(part) for part in get_args(hint)]
-        if isinstance(kinds[0], Number) and kinds == [kinds[0]] * len(kinds):
-            return Several(kinds[0], len(kinds))
+    if origin is tuple and set(parts) == {int}:
+        return Several(len(parts))
+    if origin in (Sequence, list) and isinstance(record := of_annotation(parts[0]), Record):
+        return Array(record)
     return None
 
 
-def c_type(kind: Kind) -> str:
-    """The name of a type in C that needs no name of a variable inside it."""
+def declare(kind: Kind, name: str = "") -> str:
+    """A variable, a parameter or, without a name, a type of C."""
     match kind:
         case Number():
-            return kind.c
+            return f"{kind.c} {name}".rstrip()
         case Record():
-            return f"{kind.declared.__name__} *"
-        case Several():
-            return f"{'Reals' if kind.of.is_real else 'Numbers'}{kind.count}"
-        case Nothing():
-            return "void"
+            return f"{kind.declared.__name__} *{name}"
         case Array():
-            return declare(kind, "")
-
-
-def declare(kind: Kind, name: str) -> str:
-    """A variable or parameter of C."""
-    if isinstance(kind, Array):
-        of = kind.of.c if isinstance(kind.of, Number) else kind.of.declared.__name__
-        of = f"const {of}" if kind.constant else of
-        rows = "".join(f"[{size}]" for size in kind.rows)
-        return f"{of} (*{name}){rows}" if rows else f"{of} *{name}"
-    named = c_type(kind)
-    return named + name if named.endswith("*") else f"{named} {name}"
+            of = f"{'const ' * kind.constant}{declare(kind.of).rstrip(' *')}"
+            rows = "".join(f"[{size}]" for size in kind.rows)
+            return f"{of} (*{name}){rows}" if rows else f"{of} *{name}"
+        case Several():
+            return f"Numbers{kind.count} {name}".rstrip()
+        case Nothing():
+            return f"void {name}".rstrip()

@@ -18,7 +18,9 @@ _SYSTEMS: Final = {"linux": ("linux-gnu", ".so"), "darwin": ("macos", ".dylib"),
 
 
 def library_path() -> Path | None:
-    """The file of the engine for this system and processor; None if we build none for it."""
+    """The file of the engine for this system and processor, or of ``YKSI_ENGINE``; None if we build none."""
+    if "YKSI_ENGINE" in os.environ:
+        return Path(os.environ["YKSI_ENGINE"])
     machine = _MACHINES.get(platform.machine().lower())
     system, suffix = _SYSTEMS.get(sys.platform, ("", ""))
     if machine is None or not system:

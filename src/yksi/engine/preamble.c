@@ -40,13 +40,13 @@ static inline void tell(State *state, int64_t told, int64_t a, int64_t b, int64_
     if (!state->listens) {
         return;
     }
-    Telling *telling = (Telling *)state;
-    if (telling->count < MOST_TOLD) {
-        int16_t *place = telling->told[telling->count];
+    Table *table = (Table *)state;
+    if (table->count < (int64_t)(sizeof table->told / sizeof *table->told)) {
+        int16_t *place = table->told[table->count];
         place[0] = (int16_t)told;
         place[1] = (int16_t)a;
         place[2] = (int16_t)b;
         place[3] = (int16_t)c;
     }
-    telling->count += 1;
+    table->count += 1;
 }

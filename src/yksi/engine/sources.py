@@ -9,16 +9,22 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).parent.parent
 MODULES: Final = (
-    "yksi.sim.single",
+    "yksi.table",
+    "yksi.bots.entries",
+    "yksi.reviewing.judge",
+    "yksi.reviewing.feats",
+    "yksi.sim.setting",
     "yksi.sim.loops",
     "yksi.sim.tables",
     "yksi.sim.contests",
     "yksi.sim.foresight",
     "yksi.env.loops",
     "yksi.training.self_play",
+    "yksi.training.odds",
 )
 """Where the entries are."""
-TRANSLATOR: Final = ("layout", "kinds", "scope", "expressions", "statements", "unit")
+TRANSLATOR: Final = ("layout", "kinds", "function", "order", "expressions", "statements", "unit", "compiler")
+VOCABULARY: Final = ("actions", "cards", "custom", "keys", "phases", "state", "steps", "story")
 
 
 def digest_of(names: Iterable[str]) -> str:
@@ -29,14 +35,19 @@ def digest_of(names: Iterable[str]) -> str:
     return digest.hexdigest()[:16]
 
 
-def translator_files() -> list[str]:
-    """The translator itself, from which the text is made as well."""
-    return [*(f"engine/{name}.py" for name in TRANSLATOR), "engine/preamble.c"]
+def made_of(files: Iterable[str]) -> list[str]:
+    """The files of an engine: of its functions, of what may declare a constant of them, of the translator."""
+    names = {Path(file).relative_to(PACKAGE).as_posix() for file in files}
+    names |= {f"engine/{name}.py" for name in TRANSLATOR} | {"engine/preamble.c"}
+    return sorted({*names, *_game_files("rules", "bots")})
 
 
 def code_digest() -> str:
     """A digest of all that decides how a game among bots goes, whether an engine is built or not."""
-    folders = ("rules", "bots", "sim")
+    return digest_of(_game_files("rules", "bots", "sim"))
+
+
+def _game_files(*folders: str) -> list[str]:
     files = [file for folder in folders for file in (PACKAGE / folder).glob("*.py")]
-    files += [PACKAGE / f"{name}.py" for name in ("actions", "cards", "keys", "phases", "state", "steps")]
-    return digest_of(sorted(file.relative_to(PACKAGE).as_posix() for file in files))
+    files += [PACKAGE / f"{name}.py" for name in VOCABULARY]
+    return sorted(file.relative_to(PACKAGE).as_posix() for file in files)

@@ -1,7 +1,8 @@
 """Who is asked next, and what happens without asking?
 
 A table of people is open to anybody at any moment; an environment asks one seat at a time. Most moments
-belong to the seat to act. Where the rules let others act as well, they are asked before it:
+belong to the seat to act. Where the rules let others act as well, they are asked before it, in the order of
+`yksi.asking.next_asked`:
 
 1. who can catch somebody or jump in, from the seat to act on in the direction of play,
 2. then who owes UNO and can still say it,
@@ -17,7 +18,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from yksi import actions
-from yksi.asking import can_call, can_jump_in, is_anybody_asked
+from yksi.asking import can_call, can_jump_in, is_anybody_asked, next_asked
 from yksi.cards import Cards
 from yksi.env.choices import (
     CATCH,
@@ -65,15 +66,13 @@ def has_chance(state: State, desk: Desk, seat: Seat) -> bool:
 
 
 @rule
-def chance_taker(state: State, desk: Desk) -> Seat:
-    """The first seat to be asked out of turn, or `NOBODY`: who owes UNO comes after all others."""
-    for owes in range(2):
-        seat = state.turn
-        for _ in range(state.in_play):
-            if state.owing >> seat & 1 == owes and has_chance(state, desk, seat):
-                return seat
-            seat = next_to(state, seat)
-    return NOBODY
+def able_seats(state: State, desk: Desk) -> Seats:
+    """Everybody for whom there is something to do out of turn."""
+    able = 0
+    for seat in range(state.players):
+        if state.out[seat] == 0 and has_chance(state, desk, seat):
+            able |= 1 << seat
+    return able
 
 
 @rule
@@ -82,7 +81,7 @@ def ask(state: State, desk: Desk) -> None:
     desk.asked = state.turn
     desk.chance = 0
     if is_anybody_asked(state):
-        seat = chance_taker(state, desk)
+        seat = next_asked(state, able_seats(state, desk))
         if seat != NOBODY:
             desk.asked = seat
             desk.chance = 1

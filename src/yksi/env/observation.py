@@ -137,11 +137,9 @@ def observe(state: State, seat: Seat, lays: Cards, room: Room, size: int, questi
     out, hand = question.seen, state.hands[seat]
     for card in range(KINDS):
         out[HAND + card] = hand[card]
-        out[UNSEEN + card] = room.deck[card] - hand[card] - state.aside[card]
+        out[UNSEEN + card] = room.deck[card] - hand[card] - state.laid[card] - state.aside[card]
     for place in range(size - LAYS):  # counted from 0, it compiles to a fill: 7 ns instead of 72
         out[LAYS + place] = 0
-    for place in range(state.discard_size):
-        out[UNSEEN + state.discard_pile[place]] -= 1
     owing = state.owing
     if owing:
         for other in range(state.players):

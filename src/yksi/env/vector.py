@@ -21,7 +21,7 @@ from yksi.env.question import make_room
 from yksi.env.settings import make_settings
 from yksi.env.single import LEARNER, seat_opponents
 from yksi.errors import IllegalAction
-from yksi.game import new_table
+from yksi.holding import new_table
 from yksi.keys import Rules
 from yksi.keywords import Changes
 from yksi.proof import derive_key
@@ -100,6 +100,17 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         self._given = self._make_arrays()
         self._last_seen = np.zeros_like(self._given.seen)
         self._shares = np.zeros((tables, settings.players))
+        nothing_chosen = np.full(tables, -1)
+        self._step_all = loops.step_tables.ready(
+            *(self._tables, self._desks, nothing_chosen, tables, settings.reward, settings.limit),
+            *self._thinking,
+            *(self._room, self._question, settings.size),
+            *self._given,
+            *(self._last_seen, self._shares),
+        )
+        self._first_bad = loops.first_bad.ready(
+            self._tables, self._desks, nothing_chosen, tables, settings.raises
+        )
 
     def _make_arrays(self) -> Given:
         """The arrays of a step."""
@@ -152,18 +163,9 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
     def _step(self, chosen: Array) -> None:
         if self._copy:
             self._given = self._make_arrays()
-        loops.step_tables(
-            self._tables,
-            self._desks,
-            chosen,
-            self.num_envs,
-            self._settings.reward,
-            self._settings.limit,
-            *self._thinking,
-            *(self._room, self._question, self._settings.size),
-            *self._given,
-            *(self._last_seen, self._shares),
-        )
+            self._step_all(choices=chosen, **self._given._asdict())
+        else:
+            self._step_all(choices=chosen)
 
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self._given.masks, "seat": self._given.seats}
@@ -180,7 +182,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         """Refuse before anything has changed."""
         if actions.shape != (self.num_envs,):
             raise ValueError(f"actions must be {self.num_envs} numbers, one a table, not {actions.shape}")
-        bad = loops.first_bad(self._tables, self._desks, actions, self.num_envs, self._settings.raises)
+        bad = self._first_bad(choices=actions)
         if bad >= 0:
             choice = int(actions[bad])
             if not 0 <= choice < choices.CHOICES:
@@ -204,5 +206,5 @@ def _players(opponents: BotName | Literal["self"] | Sequence[BotName], players: 
 def _thinking(rules: Rules, bots: Sequence[str]) -> tuple[Any, Any, Any, Any]:
     """What bots think with: a sight, who they are, a luck and networks."""
     minds = records(MIND_DTYPE, [mind_of(name) for name in bots] or [Mind()])
-    nets = records(NET_DTYPE, list(load_nets())) if "expert" in bots else np.zeros(1, NET_DTYPE)
+    nets = load_nets() if "expert" in bots else np.zeros(0, NET_DTYPE)
     return sight_room(rules), minds, np.zeros(1, LUCK_DTYPE), nets

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import numpy as np
 
 from yksi import actions
-from yksi.bots.sight import read
+from yksi.bots.reading import read, rules_of
 from yksi.cards import KINDS, WILD
 from yksi.env import choices
 from yksi.env.observation import (
@@ -39,15 +39,16 @@ def observe_view(view: View) -> Numbers:
     sight = read(view)
     question = Question()
     out = question.seen
-    out[HAND : HAND + KINDS] = sight.hand
-    out[UNSEEN : UNSEEN + KINDS] = sight.unseen
+    out[HAND : HAND + KINDS] = list(sight.hand)
+    out[UNSEEN : UNSEEN + KINDS] = list(sight.unseen)
     observe_table(sight, sight.seat, sight.lays, sight.catchable | sight.owes_uno << sight.seat, question)
     other, first = next_place(sight, sight.seat), SEATS + sight.players * SEAT_SIZE
     while sight.exposed and other != sight.seat:
-        out[first : first + KINDS] = sight.shown[other]
+        out[first : first + KINDS] = list(sight.shown[other])
         other, first = next_place(sight, other), first + KINDS
-    more = tells_more(sight.rules)
-    size = flat_size(sight.players, opens_hands(sight.rules), more)
+    rules = rules_of(view)
+    more = tells_more(rules)
+    size = flat_size(sight.players, opens_hands(rules), more)
     if more:
         observe_more(sight, sight.seat, size - more_size(sight.players), question)
     return np.array(out[:size], np.int8)

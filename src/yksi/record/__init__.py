@@ -6,8 +6,9 @@ The format is described in docs/record.md. Its first line carries the version; a
 not know.
 """
 
+from yksi.record.log import Kept, Segment, check_kept, check_log
 from yksi.record.record import Record
 from yksi.record.replay import Step, Steps
 from yksi.record.verify import Proof
 
-__all__ = ["Proof", "Record", "Step", "Steps"]
+__all__ = ["Kept", "Proof", "Record", "Segment", "Step", "Steps", "check_kept", "check_log"]

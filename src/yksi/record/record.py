@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from yksi.carried import Carried
 from yksi.errors import RecordError
 from yksi.game import Game
 from yksi.keys import Rules
@@ -37,11 +38,16 @@ class Record:
     result: str
     seed: str | None = None
     commitment: str | None = None
+    promises: tuple[str, ...] = ()
+    """By seat, where a server asked for them: what each told of its word beforehand, or `-`."""
     contributions: tuple[str, ...] = ()
+    carried: Carried | None = None
     start: str | None = None
     number: int = 1
     dealt_by: Seat | None = None
     engine: str = __version__
+    log: tuple[int, str] | None = None
+    """Where the log of the server's table stood at the end: the number of its last entry, and its head."""
     lines_of: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
@@ -57,6 +63,7 @@ class Record:
                 seed=played.seed,
                 commitment=played.commitment,
                 contributions=tuple(played.contributions),
+                carried=played.carried,
             )
         if played.in_match:
             raise ValueError("a round of a match is recorded with its match: Record.of(match)")
@@ -74,7 +81,12 @@ class Record:
 
     def terms(self) -> str:
         """What the match is played by, as the text that the commitment binds."""
-        return "\n".join(write_terms(self.rules, self.players))
+        return "\n".join(write_terms(self.rules, self.players, self.carried))
+
+    @property
+    def first_round(self) -> int:
+        """The number of its first round: 1, or the one after those that were carried along."""
+        return 1 if self.carried is None else self.carried.rounds + 1
 
     def sealed(self) -> Record:
         """The record as it can be published before the match is over: the commitment without the seed."""
@@ -83,7 +95,7 @@ class Record:
     def text(self) -> str:
         """The record as text."""
         lines = [
-            first_line(self.rules),
+            first_line(self.rules, bool(self.promises or self.log or self.carried)),
             f"engine: {self.engine}",
             f"kind: {self.kind}",
             *self.terms().split("\n"),
@@ -96,10 +108,13 @@ class Record:
                 lines.append(f"dealt by: {self.dealt_by}")
         if self.commitment is not None:
             lines.append(f"commitment: {self.commitment}")
+        lines += [f"promise {seat}: {hashed}" for seat, hashed in enumerate(self.promises)]
         lines += [f"contribution {seat}: {word}" for seat, word in enumerate(self.contributions)]
+        if self.log is not None:
+            lines.append(f"log: {self.log[0]} {self.log[1]}")
         if self.seed is not None:
             lines.append(f"seed: {self.seed}")
-        for number, each in enumerate(self.rounds, start=1):
+        for number, each in enumerate(self.rounds, start=self.first_round):
             lines += ["", *each.lines(number)]
         return "\n".join([*lines, "", self.result, ""])
 

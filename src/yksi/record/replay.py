@@ -26,7 +26,7 @@ class Step:
     """Something that happened, with everything as it is right after it."""
 
     round: int
-    """Of the record, from 1."""
+    """As the record numbers them: from 1, or from those on that were carried along."""
     game: Game
     """The round under way."""
     events: list[Event]
@@ -48,8 +48,8 @@ class Steps:
 
     def __iter__(self) -> Iterator[Step]:
         record, played = self._record, self.played
-        for number, recorded in enumerate(record.rounds, start=1):
-            if number > 1:
+        for number, recorded in enumerate(record.rounds, start=record.first_round):
+            if number > record.first_round:
                 if not isinstance(played, Match):
                     raise RecordError(f"a single {record.kind} cannot have a second round", recorded.line(0))
                 try:
@@ -88,7 +88,7 @@ def _begin(record: Record) -> Match | Game:
     """The match or the round before its first action."""
     seed = check_seed(record.seed)
     if record.kind == "match":
-        return Match(record.rules, list(record.players), seed, record.contributions)
+        return Match(record.rules, list(record.players), seed, record.contributions, record.carried)
     if record.players != seat_names(len(record.players)):
         raise RecordError(
             f"a {record.kind} has no names: players are written as {seat_names(1)[0]!r} and so on"

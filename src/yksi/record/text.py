@@ -7,24 +7,32 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
 from yksi.errors import RecordError
-from yksi.keys import RULES_VERSION, Rules
+from yksi.keys import Rules
 from yksi.proof import check_seed
 from yksi.state import Seat
 from yksi.terms import read_terms
 
-FORMATS: Final = {f"yksi record {version}": version for version in range(1, RULES_VERSION + 1)}
-"""The first line of a record, and the version of the rules that it was played by."""
+FORMATS: Final = {"yksi record 1": 1, "yksi record 2": 2, "yksi record 3": 2}
+"""The first line of a record, and the version of the rules that it was played by.
 
-_HEADER: Final = ("engine", "kind", "position", "number", "dealt by", "commitment", "seed")
-_ONLY_IN: Final = {"position": "position", "number": "round", "dealt by": "round", "commitment": "match"}
+The third has what a server adds: the seats' promises, and where the table's log stood at the end;
+and where a match stood that goes on from another table.
+"""
+
+_HEADER: Final = ("engine", "kind", "position", "number", "dealt by", "commitment", "log", "seed")
+_ONLY_IN: Final = {
+    **{"position": "position", "number": "round", "dealt by": "round"},
+    **{"commitment": "match", "log": "match"},
+}
 _KINDS: Final = ("match", "round", "position")
 _ACTION: Final = re.compile(r"([0-9]) (\S+)")
+_CARRIED: Final = re.compile(r"scores .+ rounds ([0-9]{1,4}) dealer [0-9]")
 _DEAL: Final = re.compile(r"dealer [0-9]|hand [0-9]: .+|first \S+")
 
 
-def first_line(rules: Rules) -> str:
-    """How a record of a match by these rules starts."""
-    return f"yksi record {rules.version}"
+def first_line(rules: Rules, newer: bool = False) -> str:
+    """How a record of a match by these rules starts; the lowest version that can tell of it."""
+    return "yksi record 3" if newer else f"yksi record {rules.version}"
 
 
 @dataclass(frozen=True)
@@ -82,8 +90,8 @@ def read(text: str) -> dict[str, Any]:
         known = " or ".join(map(repr, FORMATS))
         raise RecordError(f"this is not a record that this version can read: it should start with {known}")
     version = FORMATS[lines.take()]
-    header, pairs, contributions, lines_of = _read_header(lines)
-    rounds = _read_rounds(lines)
+    header, pairs, (promises, contributions), lines_of = _read_header(lines)
+    rounds = _read_rounds(lines, 1 + _carried_rounds(pairs))
     if not lines.peek().startswith("result "):
         lines.fail("the record is cut off or damaged: a round or the result line should come here")
     lines_of["result"] = lines.number or 0
@@ -93,12 +101,14 @@ def read(text: str) -> dict[str, Any]:
     kind = header.get("kind", "")
     if kind not in _KINDS:
         raise RecordError(f"kind must be {', '.join(_KINDS)}, not {kind!r}")
-    _check_header(kind, header, bool(contributions))
+    _check_header(kind, header, bool(promises or contributions))
     try:
-        rules, players = read_terms(pairs, version)
+        rules, players, carried = read_terms(pairs, version)
         seed = check_seed(header["seed"]) if "seed" in header else None
     except ValueError as error:
         raise RecordError(f"header: {error}") from None
+    if carried is not None and kind != "match":
+        raise RecordError(f"a carried line goes with kind match, not with {kind}")
     return {
         "kind": kind,
         "rules": rules,
@@ -107,7 +117,10 @@ def read(text: str) -> dict[str, Any]:
         "result": result,
         "seed": seed,
         "commitment": header.get("commitment"),
+        "promises": tuple(promises),
         "contributions": tuple(contributions),
+        "carried": carried,
+        "log": _log(header["log"]) if "log" in header else None,
         "start": header.get("position"),
         "number": _whole("number", header.get("number", "1")),
         "dealt_by": _whole("dealt by", header["dealt by"]) if "dealt by" in header else None,
@@ -127,6 +140,13 @@ def _check_header(kind: str, header: dict[str, str], contributions: bool) -> Non
         raise RecordError(f"contributions go with kind match, not with {kind}")
 
 
+def _log(text: str) -> tuple[int, str]:
+    found = re.fullmatch(r"([0-9]{1,10}) ([0-9a-f]{64})", text)
+    if not found:
+        raise RecordError(f"log must be a number and a hash, not {text!r}")
+    return int(found[1]), found[2]
+
+
 def _whole(key: str, text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,10}", text):
         raise RecordError(f"{key} must be a whole number, not {text!r}")
@@ -135,9 +155,10 @@ def _whole(key: str, text: str) -> int:
 
 def _read_header(
     lines: _Lines,
-) -> tuple[dict[str, str], list[tuple[str, str]], list[str], dict[str, int]]:
+) -> tuple[dict[str, str], list[tuple[str, str]], tuple[list[str], list[str]], dict[str, int]]:
     header: dict[str, str] = {}
     pairs: list[tuple[str, str]] = []
+    promises: list[str] = []
     contributions: list[str] = []
     lines_of: dict[str, int] = {}
     while lines.peek() and not re.match(r"round |result ", lines.peek()):
@@ -149,19 +170,28 @@ def _read_header(
                 lines.fail(f"{key} stands twice")
             header[key] = value
             lines_of[key] = lines.number or 0
+        elif key == f"promise {len(promises)}":
+            promises.append(value)
         elif key == f"contribution {len(contributions)}":
             contributions.append(value)
         else:
             pairs.append((key, value))
         lines.take()
-    return header, pairs, contributions, lines_of
+    return header, pairs, (promises, contributions), lines_of
 
 
-def _read_rounds(lines: _Lines) -> list[RoundRecord]:
+def _carried_rounds(pairs: list[tuple[str, str]]) -> int:
+    """How many rounds were played before the first one here; `read_terms` says if the line is no good."""
+    found = [match for key, value in pairs if key == "carried" and (match := _CARRIED.fullmatch(value))]
+    return int(found[0][1]) if found else 0
+
+
+def _read_rounds(lines: _Lines, first: int) -> list[RoundRecord]:
     rounds: list[RoundRecord] = []
     while lines.peek().startswith("round "):
-        if lines.peek() != f"round {len(rounds) + 1}":
-            lines.fail(f"round {len(rounds) + 1} should come here")
+        number = first + len(rounds)
+        if lines.peek() != f"round {number}":
+            lines.fail(f"round {number} should come here")
         rounds.append(_read_round(lines))
     return rounds
 

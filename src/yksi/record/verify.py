@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from yksi.errors import RecordError
 from yksi.match import Match
 from yksi.proof import commit
+from yksi.record.log import check_promises, withheld
 from yksi.record.replay import Steps
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ class Proof:
     rounds: int
     shuffles: int
     actions: int
+    withheld: list[int] = field(default_factory=list)
+    """Seats that promised a word for the deal and did not tell it."""
 
 
 def verify(record: Record) -> Proof:
@@ -45,6 +48,7 @@ def verify(record: Record) -> Proof:
             "seed, rules and players do not give the commitment that was published before the match",
             record.lines_of.get("commitment"),
         )
+    check_promises(record)
     played = Steps(record).to_the_end()
     assert isinstance(played, Match)
     return Proof(
@@ -52,4 +56,5 @@ def verify(record: Record) -> Proof:
         rounds=len(played.rounds),
         shuffles=sum(game.state.shuffles for game in played.rounds),
         actions=sum(len(game.history) for game in played.rounds),
+        withheld=withheld(record),
     )

@@ -10,7 +10,8 @@ action → legal → play → (turn, drawing, challenge, calling, effects, custo
     calling     who must say UNO, who is caught?   choices     what does a choice it asked for do?
     turn        how does a turn pass on?           setup       how does a round begin?
     legal       what may a seat do now?            scoring     what is a round worth, who has won?
-    play        what happens when it does?         memory      what is remembered of the others' play?
+    refusal     why may it not do this?            memory      what is remembered of the others' play?
+    play        what happens when it does?         agreeing    what cannot be agreed on together?
 
 No strings, exceptions or allocation in here: every function marked ``@rule`` also runs compiled.
 """

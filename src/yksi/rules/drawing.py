@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from yksi.cards import NO_CARD, Card
+from yksi.cards import KINDS, NO_CARD, Card
 from yksi.rules.generator import shuffle
 from yksi.rules.hands import take
 from yksi.state import Seat, State, rule
@@ -23,6 +23,9 @@ def reshuffle(state: State) -> None:
     state.draw_size = size
     state.discard_pile[0] = state.top
     state.discard_size = 1
+    for card in range(KINDS):
+        state.laid[card] = 0
+    state.laid[state.top] = 1
     shuffle(state, state.draw_pile, 0, size)
     tell(state, RESHUFFLED, size)
 

@@ -41,6 +41,7 @@ def put_on_top(state: State, card: Card) -> None:
     """The card is the new top of the discard pile."""
     state.discard_pile[state.discard_size] = card
     state.discard_size += 1
+    state.laid[card] += 1
     state.top = card
 
 
@@ -50,6 +51,7 @@ def put_under_top(state: State, card: Card) -> None:
     state.discard_pile[state.discard_size] = state.top
     state.discard_pile[state.discard_size - 1] = card
     state.discard_size += 1
+    state.laid[card] += 1
 
 
 @rule

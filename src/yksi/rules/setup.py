@@ -104,6 +104,7 @@ def clear_table(state: State) -> None:
         state.exposer[seat] = NOBODY
         forget_play(state, seat)
     for card in range(KINDS):
+        state.laid[card] = 0
         state.aside[card] = 0
     for place in range(CUSTOM_CARDS * LASTING):
         state.dared[place] = 0

@@ -28,7 +28,7 @@ from yksi.scorekeeping.decide import (
     undo,
 )
 from yksi.scorekeeping.entries import Entry, decode, encode
-from yksi.scorekeeping.errors import CODES, SheetError
+from yksi.scorekeeping.errors import CODES, DamagedSheet, SheetError
 from yksi.scorekeeping.export import write_csv, write_json
 from yksi.scorekeeping.file import SheetFile
 from yksi.scorekeeping.hands import Hand, read_hand
@@ -39,6 +39,7 @@ from yksi.scorekeeping.view import view
 
 __all__ = (
     "CODES",
+    "DamagedSheet",
     "Entry",
     "Hand",
     "Round",

@@ -16,7 +16,7 @@ from yksi.scorekeeping.deck import check_deck, check_none_empty
 from yksi.scorekeeping.errors import SheetError
 from yksi.scorekeeping.hands import EMPTY, Hand
 from yksi.scorekeeping.names import check_distinct, clean_name
-from yksi.scorekeeping.sheet import Sheet, settle_corrections
+from yksi.scorekeeping.sheet import Sheet
 from yksi.state import MAX_PLAYERS
 
 FEWEST_PLAYERS: Final = 2
@@ -94,8 +94,8 @@ def _corrected(sheet: Sheet, entry: log.Corrected) -> None:
     """The round has to be possible where it stands, and so has everything after it."""
     if not 1 <= entry.number <= len(sheet.rounds):
         raise SheetError("no-such-round", number=entry.number)
-    anew = Sheet()
-    for each in settle_corrections([*sheet.standing, entry]):
+    anew, since = sheet.before_correction(entry)
+    for each in since:
         try:
             check(anew, each)
         except SheetError as error:

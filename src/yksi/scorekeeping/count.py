@@ -11,7 +11,7 @@ from typing import Final
 
 from yksi import cards
 from yksi.cards import Card
-from yksi.game import new_table
+from yksi.holding import new_table
 from yksi.keys import Rules
 from yksi.rules import scoring, setup
 from yksi.rules.hands import take
@@ -34,8 +34,11 @@ def table(rules: Rules, players: int, scores: Sequence[int], dealer: Seat) -> St
 def count(state: State, winner: Seat, hands: Mapping[Seat, Hand]) -> None:
     """End a round with these hands: `state.points` has what it was worth for each seat."""
     for seat, hand in hands.items():
-        for card in _as_cards(hand):
-            take(state, seat, card)
+        if isinstance(hand, int):
+            _take_points(state, seat, hand)
+        else:
+            for name in hand:
+                take(state, seat, cards.card(name))
     scoring.end_round(state, winner)
 
 
@@ -46,6 +49,8 @@ def go_on(state: State) -> None:
     setup.pass_deal(state)
 
 
-def _as_cards(hand: Hand) -> list[Card]:
+def _take_points(state: State, seat: Seat, points: int) -> None:
     """A hand of which only the points are known counts as so many ones."""
-    return [_ONE] * hand if isinstance(hand, int) else [cards.card(name) for name in hand]
+    if points:
+        take(state, seat, _ONE)
+        state.hands[seat][_ONE] = state.sizes[seat] = points  # one by one took ten times as long

@@ -6,11 +6,11 @@ order in which they first came, so that a log stays right when somebody is renam
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
+from yksi.journal import UNREADABLE, Codec, OtherVersion, coded
 from yksi.scorekeeping.errors import SheetError
 from yksi.scorekeeping.hands import Hand, read_hand, write_hand
 
@@ -38,6 +38,14 @@ class Opened(Entry):
     """Who deals the first round."""
 
 
+def _write_hands(hands: Mapping[int, Hand]) -> dict[str, str | int]:
+    return {str(player): write_hand(hand) for player, hand in sorted(hands.items())}
+
+
+def _read_hands(data: Mapping[str, object]) -> dict[int, Hand]:
+    return {int(player): read_hand(hand) for player, hand in data.items()}
+
+
 @dataclass(frozen=True, kw_only=True)
 class RoundEntered(Entry):
     """A round was played: who went out, and what the others had left."""
@@ -45,7 +53,7 @@ class RoundEntered(Entry):
     number: int
     winner: int | None
     """None when nobody could move any more."""
-    hands: Mapping[int, Hand]
+    hands: Mapping[int, Hand] = field(metadata=coded(_write_hands, _read_hands))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,75 +107,21 @@ KINDS: Final[dict[str, type[Entry]]] = {
 }
 """Every kind of entry by its name in the log."""
 
-_NAMES: Final = {kind: name for name, kind in KINDS.items()}
+_CODEC: Final = Codec(KINDS, VERSION)
 
 
 def encode(entry: Entry) -> str:
     """The entry as a line of JSON, without its end."""
-    said = {field.name: getattr(entry, field.name) for field in fields(entry)}
-    said = {key: value for key, value in said.items() if value != ""}
-    if isinstance(entry, RoundEntered):
-        said["hands"] = {str(player): write_hand(hand) for player, hand in sorted(entry.hands.items())}
-    return json.dumps({"e": _NAMES[type(entry)], **said}, ensure_ascii=False)
+    return _CODEC.encode(entry)
 
 
 def decode(line: str) -> Entry:
     """The entry that a line of JSON is; SheetError if it is none."""
     try:
-        said = json.loads(line)
-        kind = KINDS[said.pop("e")]
-        return kind(**{key: _READ[key](value) for key, value in said.items()})
+        return _CODEC.decode(line)
     except SheetError:
         raise
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except OtherVersion as error:
+        raise SheetError("bad-version", number=error.version) from None
+    except UNREADABLE:
         raise SheetError("bad-line") from None
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise TypeError
-    return value
-
-
-def _number(value: Any) -> int:
-    if type(value) is not int:
-        raise TypeError
-    return value
-
-
-def _number_or_none(value: Any) -> int | None:
-    return None if value is None else _number(value)
-
-
-def _table(value: Any) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise TypeError
-    return value
-
-
-def _texts(value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise TypeError
-    return tuple(map(_text, value))
-
-
-def _hands(value: Any) -> dict[int, Hand]:
-    return {int(player): read_hand(hand) for player, hand in _table(value).items()}
-
-
-_READ: Final[dict[str, Callable[[Any], Any]]] = {
-    "by": _text,
-    "command": _text,
-    "version": _number,
-    "edition": _text,
-    "rules": _table,
-    "players": _texts,
-    "dealer": _number,
-    "number": _number,
-    "winner": _number_or_none,
-    "hands": _hands,
-    "player": _number,
-    "name": _text,
-    "seat": _number,
-}
-"""How a field of an entry is read; TypeError if it is something else."""

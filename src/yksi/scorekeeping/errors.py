@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from yksi.errors import CONFLICTS
+from yksi.errors import CONFLICTS, CannotBeDone, Spoken
 from yksi.locales import join
 from yksi.locales.fields import tell
 from yksi.locales.messages import table
@@ -18,13 +18,13 @@ CODES: Final = (
     *("unknown-card", "not-in-deck", "too-many-of-card", "too-many-cards"),
     *("bad-points", "points-too-high", "impossible-points"),
     *("teams-stay", "too-late-to-join", "too-few-left"),
-    *("bad-line", "bad-version", "changed-elsewhere"),
+    *("bad-line", "bad-version", "changed-elsewhere", "damaged", "no-sheet"),
 )
 """Every code of our own; ``locales/<language>/score.toml`` has a sentence for each. A choice of rules that
 contradicts itself has the code that `yksi.Contradiction` gives it."""
 
 
-class SheetError(ValueError):
+class SheetError(Spoken):
     """Something that cannot be written on the sheet; nothing has changed."""
 
     def __init__(self, code: str, **values: Any) -> None:
@@ -38,10 +38,16 @@ class SheetError(ValueError):
         return _sentence(self.code, self.values, language)
 
 
+class DamagedSheet(SheetError, CannotBeDone):  # noqa: N818 - it is the file that is wrong
+    """A log that cannot be: which line is wrong, and why."""
+
+
 def _sentence(code: str, values: Mapping[str, Any], language: str) -> str:
     found = table(language, *(("keys", "conflicts") if code in CONFLICTS else ("score", "errors")))[code]
-    joined = {
-        field: join([str(each) for each in value], language) if isinstance(value, list) else value
-        for field, value in values.items()
-    }
-    return tell(found, joined, (), language, None)
+    return tell(found, {field: _said(value, language) for field, value in values.items()}, (), language, None)
+
+
+def _said(value: Any, language: str) -> Any:
+    if isinstance(value, SheetError):
+        return value.told(language)
+    return join([str(each) for each in value], language) if isinstance(value, list) else value

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from yksi.errors import CannotBeDone
 from yksi.journal import ChangedElsewhere, Journal
 from yksi.scorekeeping import entries as log
 from yksi.scorekeeping.check import check
-from yksi.scorekeeping.errors import SheetError
+from yksi.scorekeeping.errors import DamagedSheet, SheetError
 from yksi.scorekeeping.sheet import Sheet
 
 
@@ -17,7 +16,7 @@ class SheetFile:
     """A file and the sheet that its log makes; a file that is not there yet is a sheet not yet begun."""
 
     def __init__(self, path: Path) -> None:
-        """Read the log; ValueError names the line that cannot be."""
+        """Read the log; DamagedSheet names the line that cannot be."""
         self.path = path
         self._journal = Journal(path)
         self.sheet = self._read()
@@ -39,15 +38,15 @@ class SheetFile:
 
     def _read(self) -> Sheet:
         if self.torn and not self._journal.lines:
-            raise CannotBeDone(f"{self.path} is not a score sheet")
+            raise DamagedSheet("no-sheet", file=str(self.path))
         try:
             return _fold((number, line.decode()) for number, line in self._journal.lines)
         except UnicodeDecodeError:
-            raise CannotBeDone(f"{self.path} is not a score sheet") from None
+            raise DamagedSheet("no-sheet", file=str(self.path)) from None
 
 
 def read_log(text: str) -> Sheet:
-    """The sheet of a log; ValueError names the line that is wrong and says why."""
+    """The sheet of a log; DamagedSheet names the line that is wrong and says why."""
     return _fold((number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip())
 
 
@@ -58,6 +57,6 @@ def _fold(lines: Iterable[tuple[int, str]]) -> Sheet:
             entry = log.decode(line)
             check(sheet, entry)
         except SheetError as error:
-            raise CannotBeDone(f"line {number}: {error}") from None
+            raise DamagedSheet("damaged", number=number, sentence=error) from None
         sheet.apply(entry)
     return sheet

@@ -7,6 +7,7 @@ players cannot all be left with 0, and eight ones, so nine cannot all be left wi
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from yksi.cards import POINTS
@@ -25,7 +26,13 @@ def can_be(hands: Sequence[int], left: Sequence[int]) -> bool:
     worth = [0] * len(VALUES)
     for kind, count in enumerate(left):
         worth[VALUES.index(POINTS[kind])] += count
-    return _Search(worth).deal(sorted(hands))
+    return _can_be(tuple(sorted(hands)), tuple(worth))
+
+
+@lru_cache(4096)
+def _can_be(hands: tuple[int, ...], worth: tuple[int, ...]) -> bool:
+    """Kept, as a correction asks for every later round again."""
+    return _Search(list(worth)).deal(list(hands))
 
 
 class _Search:

@@ -6,9 +6,9 @@ the same log has the same sheet.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from yksi.editions import make_rules
 from yksi.keys import ROUNDS, WINNER_TAKES, Rules
@@ -35,6 +35,17 @@ class Round:
     """The score of each side after it."""
 
 
+class _Moment(NamedTuple):
+    """Where a sheet stood, to go back to."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    seating: tuple[int, ...]
+    scores: tuple[int, ...]
+    rounds: tuple[Round, ...]
+    dealer: int
+
+
 class Sheet:
     """The state of a sheet after some number of entries. Players and sides are numbers from 0."""
 
@@ -45,9 +56,19 @@ class Sheet:
         """What of it has not been taken back."""
         self.taken_back: list[log.Entry] = []
         """What can be put back, the next one last."""
+        self._before: list[_Moment] = []
+        """Where the sheet stood before each entry that stands: to take one back folds nothing anew."""
         self._clear()
         for entry in entries:
             self.apply(entry)
+
+    def copy(self) -> Sheet:
+        """The same sheet once more, to try something out."""
+        twin = Sheet.__new__(Sheet)
+        twin.log, twin.standing, twin.taken_back = self.log[:], self.standing[:], self.taken_back[:]
+        twin._before = self._before[:]
+        twin._return_to(self._moment())
+        return twin
 
     def _clear(self) -> None:
         self.rules: Rules = make_rules("nb-112")
@@ -67,23 +88,69 @@ class Sheet:
         self.log.append(entry)
         if isinstance(entry, log.Undone):
             self.taken_back.append(self.standing.pop())
+            self._return_to(self._before.pop())
         elif isinstance(entry, log.Redone):
-            self.standing.append(self.taken_back.pop())
+            self._write(self.taken_back.pop())
         else:
-            self.standing.append(entry)
+            self._write(entry)
             self.taken_back.clear()
-        if isinstance(entry, log.Undone | log.Redone | log.Corrected):
-            self._clear()
-            for settled in settle_corrections(self.standing):
-                self._fold(settled)
+
+    def _write(self, entry: log.Entry) -> None:
+        """Let an entry stand; a correction has everything from its round on counted anew."""
+        before = self._moment()
+        if isinstance(entry, log.Corrected):
+            past, rounds = self.before_correction(entry)
+            self._return_to(past._moment())
+            for each in rounds:
+                self._fold(each)
         else:
             self._fold(entry)
+        self._before.append(before)
+        self.standing.append(entry)
+
+    def before_correction(self, entry: log.Corrected) -> tuple[Sheet, list[log.Entry]]:
+        """The sheet before the first round that was ever corrected, and what came of it since.
+
+        What came before that round stands as it was written, so there is no need to count it anew.
+        """
+        standing = [*self.standing, entry]
+        first = min(each.number for each in standing if isinstance(each, log.Corrected))
+        place = next(
+            place
+            for place, each in enumerate(standing)
+            if type(each) is log.RoundEntered and each.number == first
+        )
+        past = Sheet()
+        past._return_to(self._before[place])
+        return past, settle_corrections(standing, place)
 
     def _fold(self, entry: log.Entry) -> None:
         _FOLDS[type(entry)](self, entry)
+        self._lay_table()
+
+    def _lay_table(self) -> None:
         scores = self.scores if self.rules.teams else [self.scores[player] for player in self.seating]
         dealer = self.seating.index(self._dealer)
         self.table = table(self.rules, len(self.seating), scores, dealer)
+
+    def _moment(self) -> _Moment:
+        return _Moment(
+            self.rules,
+            tuple(self.names),
+            tuple(self.seating),
+            tuple(self.scores),
+            tuple(self.rounds),
+            self._dealer,
+        )
+
+    def _return_to(self, moment: _Moment) -> None:
+        if not moment.names:
+            self._clear()
+            return
+        self.rules, self._dealer = moment.rules, moment.dealer
+        self.names, self.seating = list(moment.names), list(moment.seating)
+        self.scores, self.rounds = list(moment.scores), list(moment.rounds)
+        self._lay_table()
 
     @property
     def sides(self) -> list[list[int]]:
@@ -142,13 +209,12 @@ class Sheet:
         return self.table.side[self.seat_of(player)] if self.rules.teams else player
 
 
-def settle_corrections(standing: Iterable[log.Entry]) -> list[log.Entry]:
-    """The entries with every round as it was corrected last, and without the corrections."""
-    standing = list(standing)
+def settle_corrections(standing: Sequence[log.Entry], since: int = 0) -> list[log.Entry]:
+    """The entries from a place on with every round as it was corrected last, and without the corrections."""
     corrected = {entry.number: entry for entry in standing if isinstance(entry, log.Corrected)}
     return [
         _as_round(corrected.get(entry.number, entry)) if isinstance(entry, log.RoundEntered) else entry
-        for entry in standing
+        for entry in standing[since:]
         if not isinstance(entry, log.Corrected)
     ]
 

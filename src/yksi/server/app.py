@@ -14,12 +14,14 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from yksi.server import metrics
+from yksi.server.busy import Busy
 from yksi.server.config import Config
 from yksi.server.door import limits
 from yksi.server.door.guests import COOKIE, guest_of
 from yksi.server.door.headers import Headers
 from yksi.server.door.hosts import Doors, headers_of
 from yksi.server.door.limits import Limiter
+from yksi.server.door.openings import Openings
 from yksi.server.errors import Refusal
 from yksi.server.http import Services, address_of, api_routes, refuse
 from yksi.server.logs.upkeep import Upkeep
@@ -27,8 +29,8 @@ from yksi.server.shelves import make_shelves
 from yksi.server.site.pages import Site
 from yksi.server.socket.session import Limits
 from yksi.server.socket.socket import Socket
-from yksi.server.store import Store, StoreUnavailable, now_ms
-from yksi.server.tables.thinkers import Thinkers
+from yksi.server.store import Store, StoreUnavailable
+from yksi.server.workshop import Workshop
 
 SOCKET_PATH: Final = "/socket"
 COLLECTED_AFTER: Final = 2_000
@@ -44,8 +46,9 @@ class Server:
         self.config = config
         self.node = secrets.token_hex(6)
         self.store = Store(config.url, self.node)
-        self.thinkers = Thinkers(config.workers)
-        self.shelves = make_shelves(self.store, self.thinkers)
+        self.workshop = Workshop()
+        self.shelves = make_shelves(self.store, self.workshop, config.url)
+        self.busy = Busy()
         self.upkeep = Upkeep(self.store, self.shelves, alone=config.url.startswith("sqlite"))
         self.sockets: set[Socket] = set()
         self.closing = False
@@ -54,15 +57,10 @@ class Server:
         wide = config.generous
         self._handshakes = Limiter(limits.SOCKETS, wide)
         codes = Limiter(limits.CODES, wide)
-        self._limits = Limits(
-            Limiter(limits.COMMANDS, wide),
-            Limiter(limits.CHAT, wide),
-            codes,
-            Limiter(limits.TABLES, wide),
-        )
-        self._services = Services(config, self.store, self.shelves, codes)
-        self._site = Site(Limiter(limits.FILES, wide))
-        self._headers = Headers(self._site.index.body)
+        self._limits = Limits(codes, Openings(self.store, wide), wide)
+        self._services = Services(config, self.store, self.shelves, self.workshop, codes)
+        self.site = Site(Limiter(limits.FILES, wide))
+        self._headers = Headers(self.site.index.body)
         self.app = self._application()
 
     def _application(self) -> ASGIApp:
@@ -85,10 +83,13 @@ class Server:
         """Open the store and begin to look after what is in it."""
         await self.store.open()
         await self.upkeep.start()
+        self.busy.start()
+        self._packing = asyncio.create_task(asyncio.to_thread(self.site.pack))
 
     async def say_goodbye(self) -> None:
         """Tell every client that the server goes, and let no other in."""
         self.closing = True
+        self.store.hurry()
         for socket in list(self.sockets):
             socket.end("closing", "the server is shutting down: your table is kept")
         for _ in range(50):
@@ -98,11 +99,13 @@ class Server:
 
     async def stop(self) -> None:
         """Finish what was acknowledged and let go of everything."""
+        await self._packing
+        self.busy.stop()
+        await self.workshop.close()
         await self.upkeep.stop()
         for shelf in reversed(self.shelves):
             await shelf.close()
         await self.store.close()
-        self.thinkers.close()
 
     async def _request(self, inner: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         headers = headers_of(dict(scope))
@@ -118,14 +121,14 @@ class Server:
         if not welcome:
             refusal = refuse(Refusal("bad-origin", "this request does not come from a page of this server"))
             await refusal(scope, receive, send_with_headers)
-        elif self._site.has(scope["path"]):
+        elif self.site.has(scope["path"]):
             await self._page(Request(scope))(scope, receive, send_with_headers)
         else:
             await inner(scope, receive, send_with_headers)
 
     def _page(self, request: Request) -> Response:
         try:
-            return self._site.answer(request, address_of(request.scope))
+            return self.site.answer(request, address_of(request.scope))
         except Refusal as refusal:
             return refuse(refusal)
 
@@ -174,11 +177,14 @@ class Server:
             if self._closed % COLLECTED_AFTER == 0:
                 gc.collect()
 
-    async def _health(self, _request: Request) -> Response:
+    async def _health(self, request: Request) -> Response:
+        """What the last beats say, which write every two seconds anyway; no request writes anything."""
         try:
-            await self.store.beat(now_ms())
-        except StoreUnavailable as error:
-            return refuse(Refusal("unavailable", str(error)))
+            self._services.requests.spend(address_of(request.scope), "requests")
+        except Refusal as refusal:
+            return refuse(refusal)
+        if trouble := self.upkeep.trouble():
+            return refuse(Refusal("unavailable", trouble))
         return PlainTextResponse("ok\n")
 
     async def _metrics(self, _request: Request) -> Response:

@@ -31,8 +31,6 @@ class Config:
     """URL of a PostgreSQL database; empty for SQLite in the data folder."""
     names: tuple[str, ...] = ()
     """Names under which the server is reached, besides addresses, localhost and this machine's name."""
-    workers: int = 1
-    """Processes in which experts think."""
     proxies: tuple[str, ...] = ()
     """Addresses of balancers whose word is taken for where a request comes from."""
     generous: float = 1.0
@@ -52,7 +50,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     _add(parser, "--database", "YKSI_DATABASE", "", "URL of a PostgreSQL database, for several nodes")
     _add(parser, "--name", "YKSI_NAMES", "", "names under which the server is reached, separated by commas")
     _add(parser, "--proxy", "YKSI_PROXIES", "", "addresses of balancers to trust, separated by commas")
-    _add(parser, "--thinkers", "YKSI_THINKERS", "1", "processes in which experts think")
     _add(parser, "--log", "YKSI_LOG", "warning", "debug, info, warning or error")
     _add(parser, "--generous", "YKSI_GENEROUS", "1", "how many times wider rate limits are, for load tests")
 
@@ -71,7 +68,6 @@ def config_of(options: argparse.Namespace) -> Config:
         database=options.database,
         names=_words(options.name),
         proxies=_words(options.proxy),
-        workers=_number("thinkers", options.thinkers, 1, 64),
         generous=float(_number("generous", options.generous, 1, 1_000_000)),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 CODES: Final = {
     "bad-message": "the message cannot be read",
@@ -11,12 +11,14 @@ CODES: Final = {
     "wrong-version": "client and server speak different versions of the protocol",
     "no-such-table": "no table has this code",
     "no-such-seat": "the table has no such seat",
+    "door-shut": "the host lets nobody new in",
     "full": "every seat is taken",
     "taken": "somebody sits there",
     "not-seated": "only players at the table may do this",
     "not-host": "only the host may do this",
     "wrong-stage": "this cannot be done at this stage of the match",
     "bad-options": "rules, seats and players do not go together",
+    "bad-name": "a name that cannot be seen, mixes alphabets or looks like another",
     "bad-word": "a contribution is one word of plain letters and digits",
     "illegal": "the rules do not allow this action now",
     "paused": "the table is paused",
@@ -33,6 +35,12 @@ CODES: Final = {
     "bad-tournament": "this cannot be done in the tournament",
     "bad-record": "the record cannot be read, or does not play as it says",
     "bad-origin": "the page that asks is not from this server",
+    "log-full": "the log has as many entries or bytes as it may have",
+    "too-much": "more bytes within an hour than one guest or one address may cause",
+    "busy": "the server has too much to do just now",
+    "too-long": "it would take longer than it may",
+    "damaged": "the log cannot be read, does not replay or was changed after it was written",
+    "banned": "this address may not come in for a time",
     "unavailable": "the store does not answer; nothing was lost, try again",
     "closing": "the server is shutting down",
 }
@@ -65,3 +73,8 @@ class Refusal(Exception):  # noqa: N818 - it is an answer, not an accident
         self.conflict = conflict
         self.values = dict(values or {})
         self.line = line
+
+    def parts(self) -> dict[str, Any]:
+        """What it is made of, to make the same in another process."""
+        names = ("code", "sentence", "reason", "conflict", "values", "line")
+        return {name: getattr(self, name) for name in names}

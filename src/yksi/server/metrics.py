@@ -28,8 +28,14 @@ APPEND_SECONDS: Final = Histogram(
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
     registry=REGISTRY,
 )
-STAND_INS: Final = Counter(
-    "yksi_stand_ins", "Choices of an expert that a quicker level made", registry=REGISTRY
+LOOP_BUSY: Final = Histogram(
+    "yksi_loop_busy_seconds",
+    "How long the event loop was busy at a stretch, looked at fifty times a second",
+    buckets=(0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+    registry=REGISTRY,
+)
+LOOP_WORST: Final = Gauge(
+    "yksi_loop_busy_worst_seconds", "The longest such stretch since the start", registry=REGISTRY
 )
 
 

@@ -27,6 +27,7 @@ from yksi.server.config import Config, config_of
 from yksi.server.door.addresses import is_loopback, lan_address
 from yksi.server.logging import set_up_logs
 from yksi.server.protocol import MOST_BYTES
+from yksi.server.socket.front import front_of
 from yksi.server.socket.wire import Wire
 from yksi.server.store import StoreUnavailable
 
@@ -151,6 +152,7 @@ def settings(server: Server, config: Config) -> uvicorn.Config:
         more = {"proxy_headers": False}
     return uvicorn.Config(
         server.app,
+        http=front_of(config.generous, config.proxies),
         ws=Wire,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,

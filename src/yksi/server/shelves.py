@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from yksi.server.sheets.shelf import Sheets
 from yksi.server.store import Store
 from yksi.server.tables.shelf import Tables
-from yksi.server.tables.thinkers import Thinkers
 from yksi.server.tournaments import Organiser, Tournaments
+from yksi.server.tournaments.records import paired, record_digest
+from yksi.server.workshop import Workshop
 
 
 class Shelves(NamedTuple):
@@ -19,7 +21,7 @@ class Shelves(NamedTuple):
     tournaments: Tournaments
 
 
-def make_shelves(store: Store, thinkers: Thinkers) -> Shelves:
+def make_shelves(store: Store, workshop: Workshop, url: str) -> Shelves:
     """Empty ones: what is in the store comes to life when it is asked for."""
-    organiser = Organiser(store, thinkers)
+    organiser = Organiser(store, partial(workshop.do, paired, url), partial(workshop.do, record_digest, url))
     return Shelves(organiser.tables, Sheets(store), organiser.tournaments)

@@ -13,13 +13,14 @@ from yksi import phases
 from yksi.bots.luck import Luck
 from yksi.bots.mind import Mind
 from yksi.bots.network import Net
+from yksi.bots.playing import next_act, seed_luck
 from yksi.bots.sight import Sight
 from yksi.engine.entry import entry
 from yksi.rules.scoring import knock_out, settle_scores, sides, winning_sides
 from yksi.rules.seats import seat_table
 from yksi.rules.setup import next_round
 from yksi.sim.layout import dtype_of
-from yksi.sim.tables import deal_round, next_act, seat_entrants, seed_luck
+from yksi.sim.tables import deal_round, seat_entrants
 from yksi.sim.tally import Tally, close_round, open_round, play_counted
 from yksi.state import MAX_PLAYERS, NOBODY, Seat, State, rule
 

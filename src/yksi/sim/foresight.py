@@ -15,13 +15,14 @@ from yksi.bots.laying import may_name, naming, say
 from yksi.bots.luck import Luck, chance
 from yksi.bots.mind import Mind
 from yksi.bots.network import Net
+from yksi.bots.playing import finish_table, next_act, seed_luck
 from yksi.bots.sight import Sight, look
 from yksi.cards import COLOURS, WILD
 from yksi.engine.entry import entry
 from yksi.engine.kinds import Words
 from yksi.rules.hands import lowest_card
 from yksi.rules.play import play
-from yksi.sim.tables import Deals, deal_round, finish_table, next_act, seat_entrants, seed_luck
+from yksi.sim.tables import Deals, deal_round, seat_entrants
 from yksi.state import Seat, State, rule
 
 

@@ -73,9 +73,10 @@ def is_rightly_over(state: State) -> bool:
 def fault(state: State) -> int:
     """The first thing about the table that is not as it must be, or `SOUND`."""
     for card in range(KINDS):
-        count = pile_count(state.draw_pile, state.draw_size, card)
-        count += pile_count(state.discard_pile, state.discard_size, card)
-        count += state.aside[card]
+        laid = pile_count(state.discard_pile, state.discard_size, card)
+        if laid != state.laid[card]:
+            return CARDS
+        count = laid + pile_count(state.draw_pile, state.draw_size, card) + state.aside[card]
         for seat in range(state.players):
             count += state.hands[seat][card]
         if count != deck_count(state, card):

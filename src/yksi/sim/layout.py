@@ -29,6 +29,7 @@ def write_record(state: State, record: Any) -> None:
                 record["rules"][key] = getattr(state.rules, key)
         else:
             record[name] = getattr(state, name)
+    record["listens"] = 0  # no room for what is told lies behind it, as behind the state of a `Game`
 
 
 def record_of(state: State) -> np.ndarray[Any, Any]:

@@ -7,10 +7,11 @@ seats. A fault is printed with what is needed to see it again, and the exit code
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -126,11 +127,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
     parser.add_argument("--rounds", type=int, default=10_000_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=None, help="processes; all cores by default")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="threads; all cores by default")
     options = parser.parse_args()
     begun = time.monotonic()
     rounds = actions = unfinished = faults = 0
-    with ProcessPoolExecutor(options.workers) as pool:
+    with ThreadPoolExecutor(options.workers) as pool:
         pending = [pool.submit(soak, job) for job in jobs(options.rounds, options.seed)]
         for done, future in enumerate(as_completed(pending), start=1):
             job, made, cut, fault = future.result()

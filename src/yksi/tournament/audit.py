@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from yksi.journal import plain
 from yksi.locales.catalogues import words
 from yksi.locales.messages import fill
 from yksi.tournament import entries as log
-from yksi.tournament.codec import plain
 from yksi.tournament.entrants import Number
 from yksi.tournament.tournament import Tournament
 
-_SIGNATURE = ("at", "by", "command")
+_SIGNATURE = ("at", "by", "command", "version")
 
 
 def audit_trail(tournament: Tournament, language: str = "en") -> list[str]:

@@ -44,7 +44,7 @@ def run(options: Options) -> None:
     else:
         log = LogFile(options.log)
         if log.torn:
-            _say(log.torn)
+            _say(message("terminal", "cut-off", options.language, file=str(options.log)))
         if options.what in _LOOKS:
             print(_LOOKS[options.what](log.tournament, options), end="")
         else:

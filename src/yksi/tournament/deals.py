@@ -11,12 +11,12 @@ import hmac
 import json
 from dataclasses import dataclass
 
-from yksi.game import new_table
+from yksi.holding import new_table
+from yksi.journal import plain
 from yksi.keys import Rules
 from yksi.proof import check_seed, commit, derive_key
 from yksi.rules.setup import draw_dealer
 from yksi.state import Seat
-from yksi.tournament.codec import plain
 from yksi.tournament.errors import TournamentError
 from yksi.tournament.meetings import Meeting
 from yksi.tournament.plan import DUPLICATE, Plan

@@ -33,13 +33,13 @@ class Entry:
 class Opened(Entry):
     """A tournament was opened by its director; its deals are fixed from here on."""
 
-    version: int = VERSION
     plan: Plan
     commitment: str
     clock: int = 0
     """Seconds for a turn at the tables of a server; 0 for as long as it takes."""
     pace: str = "quick"
     """How long bots pause there."""
+    version: int = VERSION
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from yksi.errors import CannotBeDone
+from yksi.errors import CannotBeDone, Spoken
 from yksi.extras import how_to_install
 from yksi.locales.catalogues import words
 from yksi.locales.messages import fill
@@ -90,7 +90,7 @@ SENTENCES: Final = {
 CODES: Final = tuple(SENTENCES)
 
 
-class TournamentError(CannotBeDone):
+class TournamentError(Spoken, CannotBeDone):
     """Something that cannot be done; nothing has changed. `code` and `values` are for every language."""
 
     def __init__(self, code: str, **values: object) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import Any, Final
 
-from yksi.tournament.codec import plain
+from yksi.journal import plain
 from yksi.tournament.entrants import Entrant, Number
 from yksi.tournament.entries import VERSION
 from yksi.tournament.meetings import Meeting, Points, Result

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from yksi.bots.network import FEATURES, FIRST, ONE, OUTPUTS, SECOND, WIN, Net
+from yksi.bots.network import FEATURES, FIRST, MOST_WEIGHT, ONE, OUTPUTS, SECOND, WIN, Net
 from yksi.sim.layout import dtype_of
 
 NET_DTYPE: Final = dtype_of(Net)
@@ -77,7 +77,7 @@ class Learner:
     def write(self, net: Any, averaged: bool = True) -> None:
         """The weights as whole numbers into a record of `Net`."""
         rows, first_bias, second, second_bias, last, last_bias = self.averages if averaged else self.weights
-        net["rows"] = _whole(rows, ONE)
+        net["rows"] = _whole(rows, ONE, MOST_WEIGHT)
         net["first_bias"] = _whole(first_bias, ONE)
         net["second"] = _whole(second, ONE).T
         net["second_bias"] = _whole(second_bias, ONE * ONE, 2**30)

@@ -14,12 +14,13 @@ from yksi.bots.logistic import logistic
 from yksi.bots.luck import Luck, chance
 from yksi.bots.mind import Mind
 from yksi.bots.network import COST, OUTPUTS, WIN, Net
+from yksi.bots.playing import next_act, seed_luck
 from yksi.bots.sight import Sight, look
 from yksi.engine.entry import entry
 from yksi.rules.play import play
 from yksi.rules.scoring import hand_points
 from yksi.sim.layout import dtype_of
-from yksi.sim.tables import deal_round, next_act, seed_luck
+from yksi.sim.tables import deal_round
 from yksi.state import KNOCKED_OUT, Seat, State, number, numbers, rule
 
 ACTIVE: Final = 64

@@ -22,7 +22,8 @@ from yksi.bots.mind import Mind
 from yksi.bots.network import Net
 from yksi.bots.trained import write_net
 from yksi.editions import make_rules
-from yksi.game import new_table
+from yksi.engine.layout import structure_of
+from yksi.holding import new_table
 from yksi.proof import derive_key
 from yksi.sim.layout import record_of
 from yksi.sim.tables import DEAL_WIDTH, LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, play_deals, records, sight_room
@@ -120,7 +121,7 @@ class Trainer:
         partial.replace(path)
         made = {"kind": self.kind, "seed": self.seed, "rounds": self.first, "command": self.command}
         self.learner.write(self.nets[0])
-        path.with_suffix(".net").write_bytes(write_net(net_of(self.nets[0]), made))
+        path.with_suffix(".net").write_bytes(write_net(net_of(self.nets), made))
 
     def resume(self, path: Path) -> None:
         """Go on from what was kept."""
@@ -137,12 +138,9 @@ class Trainer:
         self.iterations = int(kept["iterations"])
 
 
-def net_of(record: Any) -> Net:
-    """A network from its record."""
-    net = Net()
-    for name in ("rows", "first_bias", "second", "second_bias", "last", "last_bias"):
-        setattr(net, name, record[name].tolist())
-    return net
+def net_of(records: Any) -> Net:
+    """The network in an array of one record, in the same memory."""
+    return structure_of(Net).from_buffer(records)  # type: ignore[return-value]
 
 
 def main() -> None:

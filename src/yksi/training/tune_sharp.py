@@ -23,7 +23,7 @@ from yksi.bots import mind as brains
 from yksi.bots.mind import Mind
 from yksi.bots.weights import FOR_DUEL, FOR_ROUND, FOR_TABLE, NAMES, SETS, WEIGHTS
 from yksi.editions import make_rules
-from yksi.game import new_table
+from yksi.holding import new_table
 from yksi.proof import derive_key
 from yksi.sim.layout import record_of
 from yksi.sim.tables import DEAL_WIDTH, LUCK_DTYPE, MIND_DTYPE, NET_DTYPE, play_deals, records, sight_room

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from threading import Thread
 from typing import Any, Final
 from urllib.error import URLError
 
 from yksi.client import Client, Lost, Mirror
 from yksi.client.identity import identity
+from yksi.client.kept import Deal, Keeper, deal_of
 from yksi.custom import CustomRule
 from yksi.editions import EDITIONS
 from yksi.errors import CannotBeDone
@@ -44,7 +44,11 @@ class RemoteTable:
         write: Callable[[str], None],
         colours: bool | None = None,
         language: str = "en",
+        keeper: Keeper | None = None,
     ) -> None:
+        """`keeper` has what was kept of deals before the connection was lost."""
+        self._keeper = keeper or Keeper()
+        self._added: tuple[type[protocol.AtTable], dict[str, Any]] | None = None
         self._client = client
         self._table = table
         self._write = write
@@ -158,6 +162,9 @@ class RemoteTable:
             self._write(f"  {change.said.name}: {change.said.text}")
         if isinstance(change.room, dict) and "stage" in change.room:
             self._tell_stage(change.room["stage"])
+        self._keeper.note(self._mirror)
+        if self._mirror.room["stage"] == "sealing":
+            self._add_word()
         if self._mirror.awaited and (isinstance(change.own, dict) or isinstance(change.view, dict)):
             self._prompt()
         elif isinstance(change.own, dict) and self._mirror.legal and "legal" in change.own:
@@ -175,18 +182,33 @@ class RemoteTable:
         room = self._mirror.room
         if stage == "sealing":
             self._write(self._voice.text("commitment", commitment=room["commitment"]))
-            word = secrets.token_hex(16)
-            task = asyncio.get_running_loop().create_task(self._do(protocol.Contribute, word=word))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
         elif stage in ("scores", "over"):
             assert self._mirror.view is not None
             for line in self._voice.scores(self._mirror.view, room["sides"], room["scores"]):
                 self._write(line)
             if stage == "over":
                 self._write(f"{self._voice.won(room['winners'])} {self._voice.text('another-match')}")
+                self._start(self._check(deal_of(self._mirror)))
             else:
                 self._write(self._voice.text("next-round") + ".")
+
+    def _add_word(self) -> None:
+        """Tell of the own word what is to be told now, once."""
+        asked = self._keeper.word_for(self._mirror)
+        if asked is not None and asked != self._added:
+            self._added = asked
+            kind, fields = asked
+            self._start(self._do(kind, **fields))
+
+    async def _check(self, deal: Deal) -> None:
+        differs = await self._keeper.verdict(self._client.url, self._mirror.code, deal, self._voice.language)
+        if differs:
+            self._write(differs)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _prompt(self) -> None:
         view, own = self._mirror.view, self._mirror.own
@@ -239,6 +261,7 @@ async def _sit_down(url: str, code: str | None, name: str, options: Options, voi
     lines: Lines = asyncio.Queue()
     loop = asyncio.get_running_loop()
     Thread(target=_read_lines, args=(loop, lines), daemon=True).start()
+    keeper = Keeper()
     tries = 0
     while True:
         try:
@@ -246,7 +269,7 @@ async def _sit_down(url: str, code: str | None, name: str, options: Options, voi
                 table = await (client.open(options) if code is None else client.join(code))
                 code = client.tables[table].code
                 tries = 0
-                await RemoteTable(client, table, print, language=voice.language).run(lines)
+                await RemoteTable(client, table, print, keeper=keeper, language=voice.language).run(lines)
                 return
         except (Lost, OSError, TimeoutError):
             tries += 1

@@ -229,10 +229,10 @@ _EXPORTS: Final[dict[str, Callable[[Sheet, str], str]]] = {
 }
 
 
-def _open(path: Path) -> SheetFile:
+def _open(path: Path, language: str) -> SheetFile:
     file = SheetFile(path)
     if file.torn:
-        print(file.torn, file=sys.stderr)
+        print(message("terminal", "cut-off", language, file=str(path)), file=sys.stderr)
     return file
 
 
@@ -240,12 +240,12 @@ def read_sheet(path: Path, form: str, language: str) -> str:
     """The sheet of a file in a form: ``.txt``, ``.csv`` or ``.json``."""
     if not path.exists():
         raise CannotBeDone(message("terminal", "no-sheet", language, file=str(path)))
-    return _EXPORTS[form](_open(path).sheet, language)
+    return _EXPORTS[form](_open(path, language).sheet, language)
 
 
 def keep_score(path: Path, edition: str | None, rules: Mapping[str, Any], language: str) -> None:
     """Keep the score in this terminal until the person has had enough."""
     try:
-        ScoreDesk(_open(path), language=language).run(edition, rules)
+        ScoreDesk(_open(path, language), language=language).run(edition, rules)
     except Quit:
         print("\n" + message("terminal", "bye", language))

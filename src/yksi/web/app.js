@@ -1,19 +1,24 @@
 /** The app: the path of the address bar → a page. */
+import { alone } from "./base/address.js";
 import { find, learnRoutes, path } from "./base/router.js";
 import { applyTheme } from "./base/settings.js";
+import { keepVersion } from "./base/version.js";
 import { html, render, useLayoutEffect } from "./base/ui.js";
 import { Home } from "./home/page.js";
 import { lazy } from "./parts/lazy.js";
 import { NotFound } from "./parts/trouble.js";
 import { learn, preferredLanguage, speak } from "./speech/words.js";
 
-const FIELDS = "/parts/fields.css";
-const OPTIONS = [FIELDS, "/parts/options/options.css"];
-const INVITATION = "/parts/invitation.css";
-const KEYPAD = "/parts/keypad.css";
-const SCORE = ["/score/begin.css", "/score/pad.css", "/score/entry.css"];
+const FIELDS = "parts/fields.css";
+const OPTIONS = [FIELDS, "parts/options/options.css"];
+const INVITATION = "parts/invitation.css";
+const KEYPAD = "parts/keypad.css";
+const SCORE = ["score/begin.css", "score/pad.css", "score/entry.css"];
 
-const Lobby = lazy(() => import("./lobby/page.js"), [...OPTIONS, INVITATION, "/lobby/lobby.css"]);
+const Lobby = lazy(
+  () => knowing(["keys"], import("./lobby/page.js")),
+  [...OPTIONS, INVITATION, "lobby/lobby.css"],
+);
 /** No page imports another: what one shows of another is handed to it here. */
 const Table = lazy(() => import("./table/page.js"), [], { Lobby });
 
@@ -21,37 +26,49 @@ const Table = lazy(() => import("./table/page.js"), [], { Lobby });
 const PAGES = {
   home: Home,
   table: Table,
-  "new-table": lazy(() => import("./new-table/page.js"), OPTIONS),
+  "new-table": lazy(() => knowing(["keys"], import("./new-table/page.js")), OPTIONS),
+  friends: lazy(() => import("./friends/page.js")),
+  "go-on": lazy(() => knowing(["keys"], import("./go-on/page.js")), ["go-on/go-on.css"]),
   join: lazy(() => import("./join/page.js")),
   tables: lazy(() => import("./tables/page.js")),
-  device: lazy(() => import("./device/page.js"), ["/device/device.css"]),
+  device: lazy(() => import("./device/page.js"), ["device/device.css"], { Lobby }),
   me: lazy(() => import("./me/page.js"), [INVITATION]),
-  rules: lazy(() => import("./rules/page.js"), [FIELDS, "/rules/rules.css"]),
-  replay: lazy(() => import("./replay/page.js"), ["/replay/replay.css"]),
-  score: lazy(() => import("./score/page.js"), [FIELDS, INVITATION, KEYPAD, ...SCORE]),
-  ask: lazy(() => import("./ask/page.js"), [FIELDS, KEYPAD, "/ask/ask.css"]),
+  rules: lazy(() => knowing(["reading", "keys"], import("./rules/page.js")), [FIELDS, "rules/rules.css"]),
+  replay: lazy(() => knowing(["replay", "keys"], import("./replay/page.js")), ["replay/replay.css"]),
+  try: lazy(() => knowing(["replay", "keys"], import("./try/page.js")), ["try/try.css"]),
+  review: lazy(() => knowing(["review", "replay"], import("./review/page.js")), ["review/review.css"]),
+  score: lazy(
+    () => knowing(["score", "sheet", "keys"], import("./score/page.js")),
+    [FIELDS, INVITATION, KEYPAD, ...SCORE],
+  ),
+  ask: lazy(() => knowing(["sheet", "keys"], import("./ask/page.js")), [FIELDS, KEYPAD, "ask/ask.css"]),
   tournaments: lazy(
-    () => aboutTournaments(import("./tournament/tournaments.js")),
-    [...OPTIONS, "/tournament/tournaments.css"],
+    () => knowing(["tournament", "keys"], import("./tournament/tournaments.js")),
+    [...OPTIONS, "tournament/tournaments.css"],
   ),
   tournament: lazy(
-    () => aboutTournaments(import("./tournament/page.js")),
-    [FIELDS, INVITATION, "/tournament/tournament.css"],
+    () => knowing(["tournament", "keys"], import("./tournament/page.js")),
+    [FIELDS, INVITATION, "tournament/tournament.css"],
   ),
 };
 
+/** Shown instead of what needs a server, where there is none. */
+const Elsewhere = lazy(() => import("./elsewhere/page.js"));
+
 /** After the first page has been drawn, what most people want next is fetched. */
 const SOON_MS = 100;
+/** Keeping all of the version waits until the first cards have come. */
+const KEPT_MS = 3000;
 
-/** A page with the words that only tournaments need. @param {Promise<{ Page: Client.Page }>} page */
-async function aboutTournaments(page) {
-  await learn("tournament");
-  return page;
+/** A page with words that only few pages need. @param {string[]} areas @param {Promise<{ Page: Client.Page }>} page */
+async function knowing(areas, page) {
+  const [found] = await Promise.all([page, ...areas.map(learn)]);
+  return found;
 }
 
 function App() {
-  const { page, params, way } = find(path.value);
-  const Page = PAGES[page] ?? NotFound;
+  const { page, params, way, needs } = find(path.value);
+  const Page = alone && needs === "server" ? Elsewhere : (PAGES[page] ?? NotFound);
   useLayoutEffect(() => {
     document.body.className = page && `${page}-page`; // by which its style sheet knows it
   }, [page]);
@@ -59,6 +76,7 @@ function App() {
 }
 
 function begin() {
+  document.getElementById("late")?.remove();
   render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));
   if (path.peek() === "/") setTimeout(() => Table.fetch().catch(() => {}), SOON_MS);
 }
@@ -71,6 +89,9 @@ async function prepare() {
   await words;
 }
 
+/** Without its words the page can only say what it brought along (index.html). */
+const giveUp = () => document.getElementById("late")?.classList.add("now");
+
 applyTheme();
-prepare().then(begin, () => location.replace("/offline.html")); // which needs no words
-navigator.serviceWorker?.register("/sw.js").catch(() => {});
+prepare().then(begin, giveUp);
+setTimeout(keepVersion, KEPT_MS);

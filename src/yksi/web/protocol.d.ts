@@ -66,12 +66,14 @@ export type Code =
   | "wrong-version"
   | "no-such-table"
   | "no-such-seat"
+  | "door-shut"
   | "full"
   | "taken"
   | "not-seated"
   | "not-host"
   | "wrong-stage"
   | "bad-options"
+  | "bad-name"
   | "bad-word"
   | "illegal"
   | "paused"
@@ -88,6 +90,12 @@ export type Code =
   | "bad-tournament"
   | "bad-record"
   | "bad-origin"
+  | "log-full"
+  | "too-much"
+  | "busy"
+  | "too-long"
+  | "damaged"
+  | "banned"
   | "unavailable"
   | "closing";
 
@@ -103,7 +111,7 @@ export interface Options {
   name?: string;
   /** How many play, bots included. */
   seats?: number;
-  /** Seconds for a turn; none without it. */
+  /** Seconds for a turn, up to a week; none without it. */
   clock?: number | null;
   /** How long bots pause before they act. */
   pace?: Pace;
@@ -111,6 +119,28 @@ export interface Options {
   public?: boolean;
   /** Whether people may write and react. */
   chat?: boolean;
+}
+
+/** Where the match stood; its next round is dealt here, from a seed of this server. */
+export interface CarriedMatch {
+  /** Of each side. */
+  scores: number[];
+  /** That were played to their end. */
+  rounds: number;
+  /** Who deals the next one. */
+  dealer: number;
+  /** Of the host. */
+  seat: number;
+  /** Every seat; scores stay with the seats, whoever takes them. */
+  chairs: CarriedChair[];
+}
+
+/** Who sat on a seat: a bot, which comes along, or a player, for whom the seat is kept free. */
+export interface CarriedChair {
+  /** At the first table. */
+  name: string;
+  /** Its level. */
+  bot?: Level | null;
 }
 
 /** The table around the cards, the same for everybody who sees it. */
@@ -121,6 +151,8 @@ export interface Room {
   stage: Stage;
   /** Whether nobody can act. */
   paused: boolean;
+  /** Whether nobody new may join. */
+  shut: boolean;
   /** Every seat. */
   chairs: Chair[];
   /** The seats of each side; without teams every seat is one. */
@@ -133,6 +165,8 @@ export interface Room {
   match: number;
   /** To the deal of the match, once it is fixed (docs/fairness.md). */
   commitment: string | null;
+  /** Whether promised words are told now, and none can be chosen any more. */
+  revealing: boolean;
   /** Once the cards are dealt. */
   contributions: string[] | null;
   /** The seats that won the match. */
@@ -141,6 +175,8 @@ export interface Room {
   deadline: number | null;
   /** What this is part of; nobody is host of such a table. */
   tournament?: Sitting | null;
+  /** The match that goes on here, until it is dealt. */
+  carried?: CarriedMatch | null;
 }
 
 /** A seat and who has it. */
@@ -159,10 +195,16 @@ export interface Chair {
   host: boolean;
   /** Whether the player is ready to go on. */
   ready: boolean;
+  /** Whether the player has promised a word for the deal. */
+  promised: boolean;
   /** Whether the player has added a word to the deal. */
   contributed: boolean;
   /** Whether the player's chat and reactions are refused. */
   muted: boolean;
+  /** Whether the player has said that the pause should end. */
+  votes_on: boolean;
+  /** As the player chose to look; empty where nothing was chosen. */
+  face?: string;
 }
 
 /** How a round ended. */
@@ -709,11 +751,13 @@ export interface Ping {
   id: string;
 }
 
-/** Open a table and take its first seat. */
+/** Open a table and take its first seat; or that at which a match stood that goes on here. */
 export interface Open {
   do: "open";
   id: string;
   options?: Options;
+  face?: string;
+  carried?: CarriedMatch | null;
 }
 
 /** Take a seat by invitation code, the own one again after leaving; a full table cannot be joined. */
@@ -722,6 +766,7 @@ export interface Join {
   id: string;
   code: string;
   seat?: number | null;
+  face?: string;
 }
 
 /** Follow a table as a spectator, by its watch code or by the code of a public table. */
@@ -762,6 +807,14 @@ export interface Sit {
   seat: number;
 }
 
+/** Look otherwise from now on. */
+export interface Wear {
+  do: "wear";
+  id: string;
+  table: string;
+  face: string;
+}
+
 /** Host, before the start: let two seats change places. */
 export interface Swap {
   do: "swap";
@@ -788,6 +841,14 @@ export interface Remove {
   seat: number;
 }
 
+/** Host: let nobody new in, or let people in again. Removing a player shuts the door by itself. */
+export interface Door {
+  do: "door";
+  id: string;
+  table: string;
+  shut: boolean;
+}
+
 /** Host: fix the deal and begin; bots take the seats that are free. */
 export interface Start {
   do: "start";
@@ -796,7 +857,17 @@ export interface Start {
   level?: Level;
 }
 
-/** Add a word to the deal, after the commitment to it is known (docs/fairness.md). */
+/**
+ * Choose a word for the deal, once the commitment is known, and tell only its hash (docs/fairness.md).
+ */
+export interface Promise {
+  do: "promise";
+  id: string;
+  table: string;
+  promise: string;
+}
+
+/** Add the word that was promised, once words are revealed; or, before that, one without a promise. */
 export interface Contribute {
   do: "contribute";
   id: string;
@@ -834,7 +905,7 @@ export interface Pause {
   table: string;
 }
 
-/** Host: go on. */
+/** Host: go on. By others a vote: a pause ends when more than half of those who are there want it. */
 export interface Resume {
   do: "resume";
   id: string;
@@ -1129,10 +1200,13 @@ export type Command =
   | Unfollow
   | Configure
   | Sit
+  | Wear
   | Swap
   | SeatBot
   | Remove
+  | Door
   | Start
+  | Promise
   | Contribute
   | Act
   | Why
@@ -1225,6 +1299,8 @@ export interface Snapshot {
   room: Room;
   /** The last hundred lines. */
   chat: Said[];
+  /** The hash of the log as far as this tells of it (docs/fairness.md). */
+  head: string;
   /** The invitation, for players. */
   code?: string;
   /** The link for spectators, for players. */
@@ -1244,6 +1320,8 @@ export interface Change {
   seq: number;
   /** When, in milliseconds since 1970. */
   at: number;
+  /** The hash of the log with this entry; what a client keeps of it no server can talk away. */
+  head: string;
   /** What happened in the round (docs/events.md). */
   events?: ToldEvent[];
   /** The fields of `Room` that changed. */
@@ -1412,6 +1490,8 @@ export interface Proof {
   rounds: number;
   shuffles: number;
   actions: number;
+  /** Seats that promised a word for the deal and did not tell it. */
+  withheld?: number[];
 }
 
 /** A match, or a round by itself, to step through with all hands open. */
@@ -1432,6 +1512,18 @@ export interface Replay {
   contributions: string[];
   seed: string;
   rounds: Round[];
+  /** Where the match stood before its first round here, if it goes on from another table. */
+  carried?: CarriedScores | null;
+}
+
+/** Where a match stood that went on at another table (docs/record.md). */
+export interface CarriedScores {
+  /** Of each side. */
+  scores: number[];
+  /** That were played to their end. */
+  rounds: number;
+  /** The seat that deals the next one. */
+  dealer: number;
 }
 
 /** A round, step by step. */

@@ -30,17 +30,77 @@ export type Changed = NonNullable<Wire.Change["view"]>;
 /** Is told of every change, with the table before and after it. */
 export type Listener = (change: Wire.Change, before: Known, after: Known) => void;
 
+/** Who hears what is told of a table; `back` says what to ask for first after a break. */
+export type Ears = { heard: (message: Heard) => void; back: () => Asked[] };
+
+/** A way to a table, on a server or on this device; `status` is what a person should know of it. */
+export type Connection = {
+  here: boolean;
+  status: Signal<string>;
+  now(): number;
+  ask(command: Asked): Promise<Wire.Done>;
+  renew(): void;
+  close(): void;
+  /** Where the match stands, to go on at a server; only at a table on this device. */
+  carry?(table: string): Promise<Wire.CarriedScores>;
+};
+
+/** An entry of a table's log, in the words of the server's (server/tables/entries.py); without `by` it happened of itself. */
+export type Entry = { by?: string; after?: string } & (
+  | { e: "opened"; name: string; options: Wire.Options; face?: string }
+  | { e: "configured"; options: Wire.Options }
+  | { e: "sat"; seat: number; name: string; face?: string }
+  | { e: "worn"; seat: number; face: string }
+  | { e: "swapped"; seat: number; other: number }
+  | { e: "bot-sat"; seat: number; level: Wire.Level }
+  | { e: "removed" | "came" | "readied" | "voted-on"; seat: number }
+  | { e: "sealed"; match: number; commitment: string; level: Wire.Level; version?: number }
+  | { e: "door-set"; shut: boolean }
+  | { e: "promised"; seat: number; promise: string }
+  | { e: "contributed"; seat: number; word: string }
+  | { e: "played"; seat: number; action: string; level?: Wire.Level; late?: boolean }
+  | { e: "revealing" | "dealt" | "next-round" | "paused" | "resumed" | "closed" }
+);
+
+/** A table on this device, as it is listed. */
+export type TableHere = {
+  table: string;
+  at: number;
+  stage: Wire.Stage;
+  edition: string;
+  name: string;
+  names: string[];
+  people: Person[];
+};
+
+/** Somebody at a table on this device. */
+export type Person = { guest: string; name: string };
+
+/** A match that was played on this device. */
+export type MatchHere = {
+  id: string;
+  at: number;
+  edition: string;
+  name: string;
+  names: string[];
+  sides: number[][];
+  scores: number[];
+  winners: number[];
+  own: number[];
+  text: string;
+};
+
 export type Place = import("./net/place.js").Place;
 
 export type Sitting = import("./board/sitting.js").Sitting;
 
 export type Doing = import("./board/doing.js").Doing;
 
-/** A line of routes.json: `{code}` in a path is any word; `way` is for pages that are come to in several. */
-export type Route = { path: string; page: string; way?: string };
+/** A line of routes.json: `{code}` in a path is any word; `way` is for pages that are come to in several; `needs`: `server`. */
+export type Route = { path: string; page: string; way?: string; needs?: string };
 
 /** What the address says to the page. */
-export type Found = { page: string; way: string; params: Record<string, string | undefined> };
+export type Found = { page: string; way: string; needs: string; params: Record<string, string | undefined> };
 
 /** What can be done with a card. */
 export type CardChoice = { action: string; verb: "lay" | "discard" | "give"; colour: string; uno: boolean };
@@ -54,8 +114,43 @@ export type Choices = {
   picks: number[];
 };
 
-/** A card that flies over the table; where it `lands` it is seen only then. */
-export type Flight = { from: string; to: string; card: string | null; lands?: boolean };
+/** Who is on the stage: the reader's seat, and how many cards everybody had before and has after it. */
+export type Cast = { you: number | null; before: number[]; after: number[] };
+
+/** A card that flies over the table, from one place to another by name; where it `lands` it is seen only then. */
+export type Move = {
+  from: string;
+  to: string;
+  card: string | null;
+  begin: number;
+  ms: number;
+  lands?: boolean;
+  slow?: boolean;
+  askew?: number;
+};
+
+/** What is stamped on a place: a sign of the deck, a word of the catalogue, or a number of cards. */
+export type Stamp = { where: string; tone: string; sign?: string; word?: string; number?: number };
+
+/** One thing that happened, staged: who, by whom, what is seen and heard; times in milliseconds at pace normal. */
+export type Scene = {
+  kind: Wire.ToldEvent["event"];
+  seat: number | null;
+  by?: number;
+  begin: number;
+  ms: number;
+  moves?: Move[];
+  mark?: Stamp;
+  sound?: string;
+  /** So many cards are heard. */
+  ticks?: number;
+  /** Whether it happens to the reader. */
+  mine?: boolean;
+  shake?: boolean;
+  duel?: boolean;
+  loop?: boolean;
+  custom?: Wire.CustomCard;
+};
 
 /** Where something is, and how large a card is there. */
 export type Spot = { element: HTMLElement; x: number; y: number; width: number };

@@ -27,6 +27,18 @@ def is_loopback(host: str) -> bool:
     return host == "localhost" or (_is_address(host) and ipaddress.ip_address(host).is_loopback)
 
 
+def network_of(address: str) -> str:
+    """Whom limits count as one: an address, or of IPv6 the network of 64 bits that one household has."""
+    if not _is_address(address):
+        return address
+    known = ipaddress.ip_address(address)
+    if isinstance(known, ipaddress.IPv4Address) or known.is_loopback:
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.ip_network((known, 64), strict=False))
+
+
 def _is_address(host: str) -> bool:
     try:
         ipaddress.ip_address(host)

@@ -11,6 +11,7 @@ import secrets
 from typing import NamedTuple
 
 from yksi.server.door.clean_text import clean_name
+from yksi.server.door.lookalikes import is_of_one_alphabet, is_seen
 from yksi.server.errors import Refusal
 from yksi.server.store import Guest, Store, now_ms
 
@@ -56,6 +57,8 @@ async def guest_of(store: Store, token: str) -> Guest | None:
 def checked_name(name: str) -> str:
     """The name as it is shown; Refusal if nothing is left of it."""
     cleaned = clean_name(name)
-    if not cleaned:
-        raise Refusal("bad-message", "a name needs at least one letter that can be seen")
+    if not cleaned or not is_seen(cleaned):
+        raise Refusal("bad-name", "a name needs at least one letter that can be seen")
+    if not is_of_one_alphabet(cleaned):
+        raise Refusal("bad-name", "a name is of one alphabet: this one mixes letters that look alike")
     return cleaned

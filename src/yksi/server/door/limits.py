@@ -34,9 +34,32 @@ FILES: Final = Budget(1000, 100)
 """Files of the page from one address: it has some forty, and a family shares an address."""
 REPLAYS: Final = Budget(10, 0.2)
 """Replays that one address asks for: each is played anew."""
+PICTURES: Final = Budget(30, 0.5)
+"""QR codes that one address asks for: each takes 30 ms to draw."""
+
+BYTES: Final = Budget(4_000_000, 4_000_000 / 3600)
+"""Bytes that one guest sends by sockets: whoever plays all evening sends a tenth of them."""
+ADDRESS_BYTES: Final = Budget(20_000_000, 20_000_000 / 3600)
+"""Bytes that one address sends by sockets: a school shares one."""
 
 SOCKETS_A_GUEST: Final = 8
 TABLES_A_SOCKET: Final = 4
+OPEN_A_GUEST: Final = {"table": 20, "sheet": 40, "tournament": 5}
+"""Logs of a kind that one guest may have open; a sheet counts until it is pruned."""
+OPEN_AN_ADDRESS: Final = {"table": 100, "sheet": 200, "tournament": 20}
+"""And all guests of one address that opened them at this node since it started."""
+LOG_ENTRIES: Final = {"table": 20_000, "sheet": 400, "tournament": 10_000}
+"""Entries of one log; a long evening at a table has two thousand."""
+LOG_BYTES: Final = {"table": 4_000_000, "sheet": 400_000, "tournament": 4_000_000}
+SHEET_ROUNDS: Final = 100
+"""Rounds on a sheet: to correct the first one counts all of them anew, in 30 ms."""
+SPARE: Final = 100
+"""So many more entries a log takes of what happens of itself, so that a full table can be closed."""
+CONNECTIONS_AN_ADDRESS: Final = 256
+SILENT_S: Final = 10.0
+"""So long a connection may say nothing, or half a request."""
+SPARE_FILES: Final = 100
+"""Open files that are kept for the database and whatever else is not a connection."""
 KEYS_KEPT: Final = 20_000
 
 
@@ -49,17 +72,22 @@ class Limiter:
         self._a_second = budget.a_second * generous
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allows(self, key: str) -> bool:
-        """Whether one more is allowed now; if so it is counted."""
+    def allows(self, key: str, cost: float = 1) -> bool:
+        """Whether so much more is allowed now; if so it is counted."""
         now = time.monotonic()
         left, since = self._buckets.get(key, (self._burst, now))
         left = min(self._burst, left + (now - since) * self._a_second)
-        allowed = left >= 1
-        self._buckets[key] = (left - 1 if allowed else left, now)
+        allowed = left >= cost
+        self._buckets[key] = (left - cost if allowed else left, now)
         self._buckets.move_to_end(key)
         if len(self._buckets) > KEYS_KEPT:
             self._buckets.popitem(last=False)
         return allowed
+
+    def spend_bytes(self, key: str, count: int) -> None:
+        """Count so many bytes; Refusal when it is too much."""
+        if not self.allows(key, count):
+            raise Refusal("too-much", "this is more than may be sent within an hour: go on later")
 
     def spend(self, key: str, what: str) -> None:
         """Count one more; Refusal when it is too many."""

@@ -55,14 +55,15 @@ async def advice(_services: Services, request: Request) -> Response:
     question = await body_of(request, Question)
     rules = question.options.make_rules()
     try:
-        return respond(_advice(question, rules))
+        return respond(advice_on(question, rules))
     except SheetError as error:
         raise Refusal("bad-options", str(error), error.code, values=error.values) from None
     except ValueError as error:
         raise Refusal("bad-options", str(error)) from None
 
 
-def _advice(question: Question, rules: Rules) -> answers.Advice:
+def advice_on(question: Question, rules: Rules) -> answers.Advice:
+    """What the rules say to a question; ValueError if there can be no such table."""
     players, card, top = question.options.seats, question.card, question.top
     check_deck(rules, {"": tuple(each for each in (top, card, *(question.hand or ())) if each)})
     told = answers.Advice(list(NAMES[:players]))

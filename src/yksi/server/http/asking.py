@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.requests import Request
 
+from yksi.server.door.addresses import network_of
 from yksi.server.door.guests import COOKIE, guest_of
 from yksi.server.errors import Refusal
 from yksi.server.http.services import Services
@@ -19,9 +20,9 @@ _Body = TypeVar("_Body")
 
 
 def address_of(scope: Any) -> str:
-    """Where a request comes from."""
+    """Where a request comes from, as limits count it."""
     client = scope.get("client")
-    return client[0] if client else "local"
+    return network_of(client[0]) if client else "local"
 
 
 async def guest_here(services: Services, request: Request) -> Guest:

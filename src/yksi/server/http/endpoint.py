@@ -22,6 +22,8 @@ EVERYWHERE: Final = ("bad-origin", "too-fast", "unavailable")
 GUEST: Final = ("unknown-guest",)
 READ: Final = ("bad-message", "too-large")
 """Why a body may be refused."""
+WORK: Final = ("busy", "too-long", "damaged")
+"""Why what is worked out beside the server may be refused."""
 
 
 class Endpoint(NamedTuple):

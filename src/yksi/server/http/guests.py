@@ -86,8 +86,8 @@ def _identity(request: Request, known: Credentials, keep: Keep, status: int) -> 
 
 
 ENDPOINTS: Final = (
-    Endpoint("POST", "/api/guests", come, answers.Identity, READ, takes=NewGuest, status=201),
+    Endpoint("POST", "/api/guests", come, answers.Identity, (*READ, "bad-name"), takes=NewGuest, status=201),
     Endpoint("POST", "/api/guests/recover", come_again, answers.Identity, GUEST + READ, takes=Recovery),
     Endpoint("GET", "/api/guests/me", me, answers.Name),
-    Endpoint("PUT", "/api/guests/me", rename, answers.Name, GUEST + READ, takes=NewName),
+    Endpoint("PUT", "/api/guests/me", rename, answers.Name, (*GUEST, *READ, "bad-name"), takes=NewName),
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import re
+from functools import lru_cache
 from typing import Final
 
 import segno
@@ -32,9 +34,12 @@ async def qr(services: Services, request: Request) -> Response:
     if not _PATH.fullmatch(path):
         raise Refusal("bad-message", "path must begin with / and have at most 200 characters, all of ASCII")
     base = _lan(services, request) or f"{request.url.scheme}://{request.headers['host']}"
-    return Response(picture(f"{base}{path}"), headers=NO_STORE, media_type=SVG)
+    services.pictures.spend(address_of(request.scope), "QR codes")
+    drawn = await asyncio.to_thread(picture, f"{base}{path}")
+    return Response(drawn, headers=NO_STORE, media_type=SVG)
 
 
+@lru_cache(256)
 def picture(url: str) -> bytes:
     """A QR code, black on white whatever is around it."""
     drawn = io.BytesIO()

@@ -20,6 +20,11 @@ STATUS: Final = {
     "unknown-guest": 401,
     "too-fast": 429,
     "too-large": 413,
+    "too-much": 429,
+    "banned": 403,
+    "busy": 503,
+    "too-long": 503,
+    "damaged": 500,
     "bad-origin": 403,
     "unavailable": 503,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -59,6 +59,8 @@ def guarded(services: Services, handler: Handler) -> Handled:
             return await handler(services, request)
         except Refusal as refusal:
             return refuse(refusal)
+        except ClientDisconnect:
+            return refuse(Refusal("bad-message", "only a part of the request came"))
         except StoreUnavailable as error:
             return refuse(Refusal("unavailable", str(error)))
 

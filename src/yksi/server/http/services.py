@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from yksi.server.config import Config
 from yksi.server.door import limits
 from yksi.server.door.limits import Limiter
 from yksi.server.shelves import Shelves
 from yksi.server.store import Store
+from yksi.server.workshop import Workshop
 
 
 class Services:
     """The store, what is alive of it, and how much one address may ask for."""
 
-    def __init__(self, config: Config, store: Store, shelves: Shelves, codes: Limiter) -> None:
+    def __init__(
+        self, config: Config, store: Store, shelves: Shelves, workshop: Workshop, codes: Limiter
+    ) -> None:
         """`codes` are counted together with those that sockets try."""
         self.config = config
         self.store = store
@@ -25,5 +26,5 @@ class Services:
         self.requests = Limiter(limits.REQUESTS, config.generous)
         self.guests = Limiter(limits.GUESTS, config.generous)
         self.replays = Limiter(limits.REPLAYS, config.generous)
-        self.replaying = asyncio.Semaphore(1)
-        """One replay at a time, so that the tables have the rest of the machine."""
+        self.pictures = Limiter(limits.PICTURES, config.generous)
+        self.workshop = workshop

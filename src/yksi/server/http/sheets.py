@@ -21,8 +21,8 @@ from yksi.scorekeeping import (
 )
 from yksi.scorekeeping.deck import check_deck
 from yksi.server.errors import Refusal
-from yksi.server.http.asking import address_of, body_of
-from yksi.server.http.endpoint import CSV, JSON, READ, Endpoint
+from yksi.server.http.asking import address_of, body_of, guest_here
+from yksi.server.http.endpoint import CSV, GUEST, JSON, READ, Endpoint
 from yksi.server.http.reply import NO_STORE, problem_of, respond
 from yksi.server.http.services import Services
 from yksi.server.protocol import Hands, answers
@@ -63,17 +63,19 @@ async def _file(services: Services, request: Request, write: Callable[[Sheet], s
 
 async def try_round(services: Services, request: Request) -> Response:
     """POST /api/sheets/ID/try: what a round would be worth, or why it cannot be; nothing is written."""
+    await guest_here(services, request)
     body = await body_of(request, TriedRound)
     live = await services.sheets.get(request.path_params["sheet"])
     try:
-        return respond(await live.look(lambda sheet: decided(lambda: _trial(sheet, body))))
+        return respond(await live.look(lambda sheet: decided(lambda: trial_of(sheet, body))))
     except Refusal as refusal:
         if refusal.code != "bad-score":
             raise
         return respond(answers.Trial(problem_of(refusal)))
 
 
-def _trial(sheet: Sheet, tried: TriedRound) -> answers.Trial:
+def trial_of(sheet: Sheet, tried: TriedRound) -> answers.Trial:
+    """What a round would be worth; SheetError if it cannot be."""
     hands = {int(player): read_hand(hand) for player, hand in tried.hands.items()}
     try:
         after = _written(sheet, tried.number, tried.winner, hands)
@@ -93,9 +95,12 @@ def _trial(sheet: Sheet, tried: TriedRound) -> answers.Trial:
 
 def _written(sheet: Sheet, number: int, winner: int | None, hands: dict[int, Hand]) -> Sheet:
     """The sheet as it would be with this round."""
+    after = sheet.copy()
     if number <= len(sheet.rounds):
-        return Sheet([*sheet.log, correct_round(sheet, number, winner, hands)])
-    return Sheet([*sheet.log, enter_round(sheet, winner, hands, number)])
+        after.apply(correct_round(sheet, number, winner, hands))
+    else:
+        after.apply(enter_round(sheet, winner, hands, number))
+    return after
 
 
 _SHEET: Final = ("no-such-table",)
@@ -104,7 +109,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/sheets/{code}.csv", sheet_as_csv, str, _SHEET, media=CSV),
     Endpoint("GET", "/api/sheets/{code}.json", sheet_as_json, dict[str, Any], _SHEET),
     Endpoint(
-        *("POST", "/api/sheets/{sheet}/try", try_round, answers.Trial, (*_SHEET, *READ)),
+        *("POST", "/api/sheets/{sheet}/try", try_round, answers.Trial, (*_SHEET, *GUEST, *READ)),
         takes=TriedRound,
     ),
 )

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from yksi.editions import changed_keys
-from yksi.errors import RecordError
-from yksi.record import Proof, Record
+from yksi.record import Proof
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, guest_here
-from yksi.server.http.endpoint import GUEST, TEXT, Endpoint
+from yksi.server.http.endpoint import GUEST, JSON, TEXT, WORK, Endpoint
 from yksi.server.http.reply import NO_STORE, listed, respond
 from yksi.server.http.services import Services
 from yksi.server.protocol import answers
-from yksi.server.tables.records import record_of
+from yksi.server.tables.records import match_log, record_proof, record_text
 from yksi.server.tables.table import Table
+from yksi.server.workshop import Made
 
 LISTED: Final = 50
 
@@ -54,39 +55,43 @@ def _found(table: Table, watch: bool) -> answers.Found:
 
 async def record(services: Services, request: Request) -> Response:
     """GET /api/tables/CODE/record: the last match, or ?match=N; without its seed until it is over."""
-    found = await asked_record(services, request)
-    return Response(found.text(), headers=NO_STORE, media_type=f"{TEXT}; charset=utf-8")
+    text = await asked(services, request, record_text)
+    return Response(text, headers=NO_STORE, media_type=f"{TEXT}; charset=utf-8")
 
 
 async def proof(services: Services, request: Request) -> Response:
     """GET /api/tables/CODE/proof: what anybody finds who recomputes every deal from the record."""
-    found = await asked_record(services, request)
-    try:
-        return respond(found.verify())
-    except RecordError as error:
-        raise Refusal("not-finished", str(error)) from None
+    return Response(await asked(services, request, record_proof), headers=NO_STORE, media_type=JSON)
 
 
-async def asked_record(services: Services, request: Request) -> Record:
-    """The record of the match that a request names."""
+async def log(services: Services, request: Request) -> Response:
+    """GET /api/tables/CODE/log: what the log tells of a match that is over, to hash again; no names."""
+    text = await asked(services, request, match_log)
+    return Response(text, headers=NO_STORE, media_type=f"{TEXT}; charset=utf-8")
+
+
+async def asked(services: Services, request: Request, job: Callable[[str, str, int], Made]) -> bytes:
+    """What the workshop makes of the match that a request names."""
     services.codes.spend(address_of(request.scope), "codes")
     live, _watch = await services.tables.find(request.path_params["code"])
-    asked = request.query_params.get("match")
-    if asked is not None and not (asked.isascii() and asked.isdigit() and len(asked) < 6):
-        raise Refusal("bad-message", f"match must be a whole number, not {asked!r}")
+    number = request.query_params.get("match")
+    if number is not None and not (number.isascii() and number.isdigit() and len(number) < 6):
+        raise Refusal("bad-message", f"match must be a whole number, not {number!r}")
     await services.tables.check_open(live)
-    stored = await services.store.log(live.table.id)
-    assert stored is not None
-    return await record_of(services.store, stored, None if asked is None else int(asked))
+    match = live.table.match_number if number is None else int(number)
+    url = services.config.url
+    key = job.__name__, live.id, match
+    return await services.workshop.do(job, url, live.id, match, size=live.seq, key=key)
 
 
 TABLE: Final = ("no-such-table",)
-MATCH: Final = (*TABLE, "not-finished", "bad-message")
+MATCH: Final = (*TABLE, "not-finished", "bad-message", *WORK)
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", public_tables, list[answers.Listed]),
     Endpoint("GET", "/api/tables/mine", own_tables, list[answers.Listed], GUEST),
     Endpoint("GET", "/api/tables/{code}", table, answers.Found, TABLE),
     Endpoint("GET", "/api/tables/{code}/record", record, str, MATCH, asks=("match",), media=TEXT),
+    Endpoint("GET", "/api/tables/{code}/log", log, str, MATCH, asks=("match",), media=TEXT),
     Endpoint("GET", "/api/tables/{code}/proof", proof, Proof, MATCH, asks=("match",)),
 )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -13,25 +11,25 @@ from starlette.responses import Response
 
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, guest_here
-from yksi.server.http.endpoint import CSV, GUEST, JSON, Endpoint
+from yksi.server.http.endpoint import CSV, GUEST, JSON, WORK, Endpoint
 from yksi.server.http.reply import NO_STORE, listed, respond
 from yksi.server.http.services import Services
 from yksi.server.http.sheets import MARK
 from yksi.server.protocol import answers
 from yksi.server.protocol.tournament_view import RoundShown
-from yksi.server.store import Store
-from yksi.server.tables.records import records_of
 from yksi.server.tournaments import LiveTournament
 from yksi.server.tournaments.published import DIRECTOR, published, published_text
+from yksi.server.tournaments.records import zipped
 from yksi.server.tournaments.shown import round_shown
-from yksi.server.tournaments.sitting import is_hidden, table_id
+from yksi.server.tournaments.sitting import is_hidden
 from yksi.tournament import Tournament, export
 from yksi.tournament.audit import describe, told
 from yksi.tournament.entries import NAMES
-from yksi.tournament.run import record_name
 
 ZIP: Final = "application/zip"
 LISTED: Final = 20
+ENTRIES_A_MEETING: Final = 200
+"""About, at its table."""
 
 
 async def own_tournaments(services: Services, request: Request) -> Response:
@@ -96,21 +94,10 @@ async def records_as_zip(services: Services, request: Request) -> Response:
     """
     services.replays.spend(address_of(request.scope), "records")
     live = await _found(services, request)
-    async with services.replaying:
-        content = await _zipped(services.store, live)
-    return Response(content, headers=_named(live, "zip"), media_type=ZIP)
-
-
-async def _zipped(store: Store, live: LiveTournament) -> bytes:
     text, meetings = await live.look(lambda known: (published_text(known), _seen(known)))
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr("tournament.jsonl", text)
-        for meeting in meetings:
-            stored = await store.log(table_id(live.id, meeting))
-            for game, record in (await records_of(store, stored)).items() if stored else ():
-                file.writestr(record_name(meeting, game), record.text())
-    return content.getvalue()
+    size = ENTRIES_A_MEETING * len(meetings)
+    content = await services.workshop.do(zipped, services.config.url, live.id, text, meetings, size=size)
+    return Response(content, headers=_named(live, "zip"), media_type=ZIP)
 
 
 def _seen(tournament: Tournament) -> list[int]:
@@ -145,6 +132,6 @@ ENDPOINTS: Final = (
     Endpoint("GET", f"{_AT}/log", audit, list[answers.Happened], _TOURNAMENT),
     Endpoint("GET", f"{_AT}/standings.csv", standings_as_csv, str, _TOURNAMENT, media=CSV),
     Endpoint("GET", f"{_AT}/games.csv", games_as_csv, str, _TOURNAMENT, media=CSV),
-    Endpoint("GET", f"{_AT}/records.zip", records_as_zip, bytes, _TOURNAMENT, media=ZIP),
+    Endpoint("GET", f"{_AT}/records.zip", records_as_zip, bytes, (*_TOURNAMENT, *WORK), media=ZIP),
     Endpoint("GET", f"{_AT}.json", as_json, dict[str, Any], _TOURNAMENT),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Generic, Protocol, TypeVar
 
-from yksi.server.door.limits import TABLES_A_SOCKET, Limiter
+from yksi.server.door.limits import TABLES_A_SOCKET
 from yksi.server.errors import Refusal
 from yksi.server.logs.follow import FollowedLog, Look, Outbox
 from yksi.server.logs.shelf import Shelf
@@ -50,9 +50,6 @@ class FollowedShelf(Shelf[Followed], Generic[Followed, Opens, Writes]):
 class Client(Protocol):
     """Whose desk it is."""
 
-    openings: Limiter
-    """How many new ones a guest may open."""
-
     @property
     def line(self) -> Outbox:
         """The way back to it."""
@@ -62,6 +59,12 @@ class Client(Protocol):
 
     def known_guest(self) -> Guest:
         """The same; Refusal for a stranger."""
+
+    async def check_opening(self, kind: str, guest: Guest, command: str) -> None:
+        """Refusal if the guest, or everybody at this address, has opened too much."""
+
+    def note_opening(self, kind: str, id: str) -> None:
+        """This was opened by the client."""
 
     def spend_code(self) -> None:
         """One more code is tried; Refusal if these are too many."""
@@ -84,8 +87,10 @@ class Desk(Generic[Followed, Opens, Writes]):
         """A new one, which is shown."""
         self._check_room()
         guest = self._client.known_guest()
-        self._client.openings.spend(guest.id, f"new {self._shelf.kind}s")
-        await self._show(await self._shelf.open(guest, command), True, command.id)
+        await self._client.check_opening(self._shelf.kind, guest, command.id)
+        live = await self._shelf.open(guest, command)
+        self._client.note_opening(self._shelf.kind, live.id)
+        await self._show(live, True, command.id)
 
     async def follow(self, code: str, command: str) -> None:
         """Show the one with a code, from now on."""

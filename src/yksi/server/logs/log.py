@@ -14,8 +14,9 @@ from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 from yksi.server import metrics
+from yksi.server.door.limits import LOG_BYTES, LOG_ENTRIES, SPARE
 from yksi.server.errors import Refusal
-from yksi.server.store import Append, Log, Store, StoreUnavailable
+from yksi.server.store import Append, Log, Logged, Store, StoreUnavailable
 
 NOBODY: Final = ("", "")
 """The signature of what happens of itself."""
@@ -38,6 +39,8 @@ class LiveLog(ABC, Generic[Folded, Decided]):
         self.used_at = time.monotonic()
         self.stale = True
         """Whether the log has to be read before anything can be said."""
+        self.size = 0
+        """Bytes of its entries."""
         self._begin()
 
     # What each kind of log says for itself
@@ -79,6 +82,7 @@ class LiveLog(ABC, Generic[Folded, Decided]):
 
     def _lost(self) -> None:
         """What was applied was not written: everything is as unknown as at the beginning."""
+        self.size = 0
         self._begin()
 
     # What all have in common
@@ -113,10 +117,29 @@ class LiveLog(ABC, Generic[Folded, Decided]):
                 if decided is None:
                     acknowledge(before or self.seq)
                     return
+                self._check_room(signature == NOBODY)
                 if await self._append(decided):
                     break
             acknowledge(self.seq)
             self._tell()
+
+    @property
+    def full(self) -> bool:
+        """Whether people can write nothing more."""
+        kind = self.stored.kind
+        return self.seq >= LOG_ENTRIES[kind] or self.size >= LOG_BYTES[kind]
+
+    def _check_room(self, by_itself: bool) -> None:
+        """Refusal where the log is full; what happens of itself may still end it."""
+        kind = self.stored.kind
+        if self.full and not (by_itself and self.seq < LOG_ENTRIES[kind] + SPARE):
+            raise Refusal("log-full", f"this {kind} is full: open a new one")
+
+    async def _tail(self, after: int) -> list[Logged]:
+        """The entries after a number."""
+        tail = await self.store.read(self.id, after)
+        self.size += sum(len(logged.entry) for logged in tail)
+        return tail
 
     async def look(self, reader: Callable[[Folded], _Seen]) -> _Seen:
         """What a reader sees, all of which is committed."""
@@ -150,6 +173,7 @@ class LiveLog(ABC, Generic[Folded, Decided]):
         metrics.ENTRIES.inc()
         self.stale = False
         self.mine = True
+        self.size += len(append.entry)
         self.used_at = time.monotonic()
         return True
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from yksi.server.store import Store, StoreUnavailable, now_ms
 _log = logging.getLogger(__name__)
 
 BEAT_S: Final = 2.0
+SILENCE_S: Final = 3 * BEAT_S
+"""After so long without a beat nobody can say that the store takes anything."""
 DEAD_MS: Final = 10_000
 """A node that has not beaten for so long is dead."""
 LOOK_S: Final = 1.0
@@ -39,6 +42,8 @@ class Upkeep:
         self._alone = alone
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}
+        self._trouble = ""
+        self._beaten = time.monotonic()
 
     async def start(self) -> None:
         """Begin; what an earlier process left is looked after at once."""
@@ -83,8 +88,19 @@ class Upkeep:
                 _log.exception("upkeep failed")
             await asyncio.sleep(seconds)
 
+    def trouble(self) -> str:
+        """Why the store takes nothing, in a sentence; empty while it does."""
+        if self._trouble or time.monotonic() - self._beaten < SILENCE_S:
+            return self._trouble
+        return "the database does not answer"
+
     async def _beat(self) -> None:
-        await self._store.beat(now_ms())
+        try:
+            await self._store.beat(now_ms())
+        except StoreUnavailable as error:
+            self._trouble = str(error)
+            raise
+        self._trouble, self._beaten = "", time.monotonic()
         before = now_ms() + DEAD_MS if self._alone else now_ms() - DEAD_MS
         for shelf in self._shelves:
             await shelf.take_over(before)

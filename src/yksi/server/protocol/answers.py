@@ -326,6 +326,17 @@ class Round(Struct):
     steps: list[Step]
 
 
+class CarriedScores(Struct):
+    """Where a match stood that went on at another table (docs/record.md)."""
+
+    scores: list[int]
+    """Of each side."""
+    rounds: int
+    """That were played to their end."""
+    dealer: int
+    """The seat that deals the next one."""
+
+
 class Replay(Struct):
     """A match, or a round by itself, to step through with all hands open."""
 
@@ -345,6 +356,8 @@ class Replay(Struct):
     contributions: list[str]
     seed: str
     rounds: list[Round]
+    carried: CarriedScores | None = None
+    """Where the match stood before its first round here, if it goes on from another table."""
 
 
 class Here(Struct):

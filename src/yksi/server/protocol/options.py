@@ -17,6 +17,9 @@ Pace = Literal["calm", "normal", "quick", "instant"]
 MOST_RULES: Final = 40
 MOST_CUSTOM: Final = 3
 
+LONGEST_CLOCK: Final = 7 * 86_400
+"""Of a table at which people have days for a move."""
+
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What the host chooses before a match."""
@@ -31,8 +34,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """What these rules are called, where they have a name of their own (docs/house-files.md)."""
     seats: Annotated[int, msgspec.Meta(ge=2, le=MAX_PLAYERS)] = 4
     """How many play, bots included."""
-    clock: Annotated[int, msgspec.Meta(ge=5, le=600)] | None = None
-    """Seconds for a turn; none without it."""
+    clock: Annotated[int, msgspec.Meta(ge=5, le=LONGEST_CLOCK)] | None = None
+    """Seconds for a turn, up to a week; none without it."""
     pace: Pace = "normal"
     """How long bots pause before they act."""
     public: bool = False

@@ -10,6 +10,7 @@ from yksi.actions import ActionName
 from yksi.bots import Level
 from yksi.cards import CardName
 from yksi.server.protocol.base import Code, Command, Events, Message, Place, TableId
+from yksi.server.protocol.carried import CarriedMatch
 from yksi.server.protocol.options import Options
 from yksi.state import Seat
 from yksi.view import Own, PublicView
@@ -18,10 +19,16 @@ Stage = Literal["lobby", "sealing", "playing", "scores", "over", "closed"]
 Mark = Literal["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"]
 
 
+Face = Annotated[str, Meta(max_length=16, pattern="^[a-z]*$")]
+"""How a player looks, by the name of a drawing; empty for none in particular, drawn at will if unknown."""
+
+
 class Open(Command, tag="open"):
-    """Open a table and take its first seat."""
+    """Open a table and take its first seat; or that at which a match stood that goes on here."""
 
     options: Options = Options()
+    face: Face = ""
+    carried: CarriedMatch | None = None
 
 
 class Join(Command, tag="join"):
@@ -29,6 +36,7 @@ class Join(Command, tag="join"):
 
     code: Code
     seat: Place | None = None
+    face: Face = ""
 
 
 class Watch(Command, tag="watch"):
@@ -68,6 +76,12 @@ class Sit(AtTable, tag="sit"):
     seat: Place
 
 
+class Wear(AtTable, tag="wear"):
+    """Look otherwise from now on."""
+
+    face: Face
+
+
 class Swap(AtTable, tag="swap"):
     """Host, before the start: let two seats change places."""
 
@@ -88,14 +102,26 @@ class Remove(AtTable, tag="remove"):
     seat: Place
 
 
+class Door(AtTable, tag="door"):
+    """Host: let nobody new in, or let people in again. Removing a player shuts the door by itself."""
+
+    shut: bool
+
+
 class Start(AtTable, tag="start"):
     """Host: fix the deal and begin; bots take the seats that are free."""
 
     level: Level = "casual"
 
 
+class Promise(AtTable, tag="promise"):
+    """Choose a word for the deal, once the commitment is known, and tell only its hash (docs/fairness.md)."""
+
+    promise: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+
+
 class Contribute(AtTable, tag="contribute"):
-    """Add a word to the deal, after the commitment to it is known (docs/fairness.md)."""
+    """Add the word that was promised, once words are revealed; or, before that, one without a promise."""
 
     word: Annotated[str, Meta(min_length=1, max_length=200)]
 
@@ -121,7 +147,7 @@ class Pause(AtTable, tag="pause"):
 
 
 class Resume(AtTable, tag="resume"):
-    """Host: go on."""
+    """Host: go on. By others a vote: a pause ends when more than half of those who are there want it."""
 
 
 class Leave(AtTable, tag="leave"):
@@ -154,10 +180,13 @@ class Mute(AtTable, tag="mute"):
 TableCommand = (
     Configure
     | Sit
+    | Wear
     | Swap
     | SeatBot
     | Remove
+    | Door
     | Start
+    | Promise
     | Contribute
     | Act
     | Why
@@ -189,10 +218,16 @@ class Chair(Struct, frozen=True):
     """Whether the player may do what only a host may."""
     ready: bool
     """Whether the player is ready to go on."""
+    promised: bool
+    """Whether the player has promised a word for the deal."""
     contributed: bool
     """Whether the player has added a word to the deal."""
     muted: bool
     """Whether the player's chat and reactions are refused."""
+    votes_on: bool
+    """Whether the player has said that the pause should end."""
+    face: str = ""
+    """As the player chose to look; empty where nothing was chosen."""
 
 
 class RoundResult(Struct, frozen=True):
@@ -234,6 +269,8 @@ class Room(Struct, frozen=True):
     """Before a match, words for the deal, a round, between rounds, after a match, closed for good."""
     paused: bool
     """Whether nobody can act."""
+    shut: bool
+    """Whether nobody new may join."""
     chairs: list[Chair]
     """Every seat."""
     sides: list[list[int]]
@@ -246,6 +283,8 @@ class Room(Struct, frozen=True):
     """Which match at this table, from 1; 0 before the first."""
     commitment: str | None
     """To the deal of the match, once it is fixed (docs/fairness.md)."""
+    revealing: bool
+    """Whether promised words are told now, and none can be chosen any more."""
     contributions: list[str] | None
     """Once the cards are dealt."""
     winners: list[int]
@@ -254,6 +293,8 @@ class Room(Struct, frozen=True):
     """When the turn's clock runs out, in milliseconds since 1970."""
     tournament: Sitting | None = None
     """What this is part of; nobody is host of such a table."""
+    carried: CarriedMatch | None = None
+    """The match that goes on here, until it is dealt."""
 
 
 class Said(Struct, frozen=True):
@@ -282,6 +323,8 @@ class Snapshot(Message, tag="table"):
     """The table around the cards."""
     chat: list[Said]
     """The last hundred lines."""
+    head: str
+    """The hash of the log as far as this tells of it (docs/fairness.md)."""
     code: str = ""
     """The invitation, for players."""
     watch: str = ""
@@ -311,6 +354,8 @@ class Change(Message, tag="change"):
     """The number of the entry."""
     at: int
     """When, in milliseconds since 1970."""
+    head: str
+    """The hash of the log with this entry; what a client keeps of it no server can talk away."""
     events: Raw | Events | UnsetType = UNSET
     """What happened in the round (docs/events.md)."""
     room: Raw | dict[str, Any] | UnsetType = UNSET

@@ -12,6 +12,7 @@ from yksi.scorekeeping.entries import Entry
 from yksi.scorekeeping.errors import SheetError
 from yksi.scorekeeping.sheet import Sheet
 from yksi.server import protocol
+from yksi.server.door.limits import SHEET_ROUNDS
 from yksi.server.errors import Refusal
 
 _Made = TypeVar("_Made")
@@ -44,6 +45,8 @@ def decided(decision: Callable[[], _Made]) -> _Made:
 
 
 def _enter(sheet: Sheet, command: protocol.EnterRound) -> Entry:
+    if len(sheet.rounds) >= SHEET_ROUNDS:
+        raise Refusal("log-full", f"this sheet is full: it has {SHEET_ROUNDS} rounds")
     return decisions.enter_round(sheet, command.winner, _hands(command.hands), command.number)
 
 

@@ -11,6 +11,7 @@ from yksi.scorekeeping import entries
 from yksi.scorekeeping.sheet import Sheet
 from yksi.scorekeeping.view import view
 from yksi.server.logs.follow import FollowedLog, Look
+from yksi.server.logs.steps import in_steps
 from yksi.server.protocol import SheetShown, encode
 from yksi.server.store import Append, now_ms
 
@@ -42,8 +43,8 @@ class LiveSheet(FollowedLog[Sheet, entries.Entry]):
         return append_of(self.id, self.sheet, self._at)
 
     async def _take_read(self, after: int) -> bool:
-        tail = await self.store.read(self.id, after)
-        for logged in tail:
+        tail = await self._tail(after)
+        async for logged in in_steps(tail):
             self._take(entries.decode(logged.entry.decode()))
             self._at = logged.at
         return bool(tail)

@@ -16,13 +16,30 @@ from starlette.responses import Response
 
 REVALIDATE: Final = "no-cache"
 """Whoever keeps it asks whether it is still so, and has a new version at once."""
-FOREVER: Final = "public, max-age=31536000, immutable"
+FOREVER: Final = "max-age=31536000, immutable"
 """Whoever keeps it never asks again."""
 PRIVATE: Final = "private, no-cache"
 """The same for what is meant for one person."""
+TYPES: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
+    ".net": "application/octet-stream",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".ogg": "audio/ogg",
+    ".txt": "text/plain; charset=utf-8",
+}
+"""What is served; other files of the client's folder are not."""
 _SMALL: Final = 256
 """Bytes below which compression gains nothing."""
-_COMPRESSED_ALREADY: Final = ("image/png", "image/webp", "font/", "audio/")
+_COMPRESSED_ALREADY: Final = ("image/png", "image/webp", "font/", "audio/", "application/octet-stream")
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,9 @@ import msgspec
 
 from yksi.locales.catalogues import LANGUAGES, raw_words
 from yksi.server.errors import Refusal
-from yksi.server.site.assets import Asset
+from yksi.server.site.assets import TYPES, Asset
 
-APART: Final = ("rulebook", "tournament")
+APART: Final = ("review", "rulebook", "tournament", "replay", "reading", "score", "sheet", "keys")
 """Areas that are large and seldom needed: each comes by itself."""
 LEFT_OUT: Final = (*APART, "terminal", "hall", "arena")
 """Those, and what is not for browsers."""
@@ -29,7 +29,7 @@ def catalogue(language: str) -> Asset:
 def area_apart(language: str, area: str) -> Asset:
     """An area that comes by itself."""
     if area not in APART:
-        raise Refusal("not-found", f"no words come as {area!r} by themselves; {' and '.join(APART)} do")
+        raise Refusal("not-found", f"no words come as {area!r} by themselves; {', '.join(APART)} do")
     return _area(_known(language), area)
 
 
@@ -51,7 +51,7 @@ def _area(language: str, area: str) -> Asset:
 
 
 def _asset(said: dict[str, Any]) -> Asset:
-    return Asset.of(msgspec.json.encode(said), "application/json")
+    return Asset.of(msgspec.json.encode(said), TYPES[".json"])
 
 
 def _known(language: str) -> str:

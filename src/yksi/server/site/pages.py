@@ -1,13 +1,12 @@
-"""The browser client: every file of ``web/``, and its page at every address that the client knows.
+"""The browser client: every file of its version, and its page at every address that the client knows.
 
-web/ → `Site` (read, compressed and hashed when the server starts) → `Site.answer`
+`Version` → `Site.answer`: files of the version for good, the page asked for anew each time
 
 A path is looked up among the files that were read, so none can lead out of the folder.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Final
@@ -16,49 +15,37 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from yksi.server.door.limits import Limiter
-from yksi.server.site.assets import FOREVER, REVALIDATE, Asset
+from yksi.server.site.assets import FOREVER, REVALIDATE, TYPES, Asset
+from yksi.server.site.version import ARCHIVE, WEB, WORKER, Version, routes
 
-WEB: Final = Path(__file__).parents[2] / "web"
-INDEX: Final = "/index.html"
-TYPES: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".json": "application/json",
-    ".webmanifest": "application/manifest+json",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".webp": "image/webp",
-    ".woff2": "font/woff2",
-    ".ogg": "audio/ogg",
-    ".txt": "text/plain; charset=utf-8",
-}
-"""What is served; other files of the folder are not."""
-PAGES: Final = tuple(route["path"] for route in json.loads((WEB / "routes.json").read_text(encoding="utf-8")))
+PAGES: Final = tuple(route["path"] for route in routes())
 """Where the client shows something, as it reads it too; anywhere else it says that nothing is there."""
 _IS_PAGE: Final = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", page) for page in PAGES))
-_IS_HASHED: Final = re.compile(r".+-[0-9a-f]{8}\.woff2")
-"""Files whose name says what is in them: whatever changes gets another one."""
+_OF_A_VERSION: Final = re.compile(r"/(v/[0-9a-f]+/)(.+)")
 METHODS: Final = ("GET", "HEAD")
 
 
 class Site:
-    """The files of the browser client."""
+    """The browser client of this server."""
 
     def __init__(self, limiter: Limiter, folder: Path = WEB) -> None:
-        """Read them all."""
+        """Read it."""
         self._limiter = limiter
-        self._files = {
-            f"/{path.relative_to(folder).as_posix()}": Asset.of(path.read_bytes(), TYPES[path.suffix])
-            for path in sorted(folder.rglob("*"))
-            if path.suffix in TYPES
+        self.version = Version(folder)
+        self._pages = {
+            word: Asset.of(self.version.page(name, "/").encode(), TYPES[".html"])
+            for word, name in self.version.pages.items()
         }
-        self.index = self._files[INDEX]
+        self._worker = Asset.of(self.version.worker().encode(), TYPES[".js"])
+        self.index = self._pages[""]
+
+    def pack(self) -> None:
+        """Make what takes long, 0.6 s, before somebody waits for it."""
+        _ = self.version.archive
 
     def has(self, path: str) -> bool:
         """Whether there is a file or a page at a path."""
-        return path in self._files or _IS_PAGE.fullmatch(path) is not None
+        return self._file(path) is not None or _IS_PAGE.fullmatch(path) is not None
 
     def answer(self, request: Request, address: str) -> Response:
         """The file or the page at the path of a request, or the page that says there is none."""
@@ -66,5 +53,18 @@ class Site:
             return PlainTextResponse("Method Not Allowed", 405, {"allow": ", ".join(METHODS)})
         self._limiter.spend(address, "files")
         path = request.scope["path"]
-        keep = FOREVER if path in self._files and _IS_HASHED.fullmatch(path) else REVALIDATE
-        return self._files.get(path, self.index).answer(request, 200 if self.has(path) else 404, keep)
+        file = self._file(path)
+        if file:
+            return file.answer(request, keep=REVALIDATE if file is self._worker else FOREVER)
+        if _OF_A_VERSION.fullmatch(path):
+            return PlainTextResponse("There is no such file in this version.\n", 404)
+        page = self._pages[path.split("/")[1]] if self.has(path) else self.index
+        return page.answer(request, 200 if self.has(path) else 404)
+
+    def _file(self, path: str) -> Asset | None:
+        if path == f"/{WORKER}":
+            return self._worker
+        found = _OF_A_VERSION.fullmatch(path)
+        if found is None or found[1] != self.version.folder:
+            return None
+        return self.version.archive if found[2] == ARCHIVE else self.version.file(found[2])

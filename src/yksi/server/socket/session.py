@@ -8,9 +8,11 @@ from collections import Counter
 from typing import Protocol, assert_never
 
 from yksi.server import metrics, protocol
+from yksi.server.door import limits
 from yksi.server.door.clean_text import clean_text
 from yksi.server.door.guests import guest_of
 from yksi.server.door.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
+from yksi.server.door.openings import Openings
 from yksi.server.errors import Refusal
 from yksi.server.logs.desk import Desk
 from yksi.server.protocol import Done, Refused, Welcome, encode
@@ -43,11 +45,15 @@ class Line(Protocol):
 class Limits:
     """The budgets that sockets share."""
 
-    def __init__(self, commands: Limiter, chat: Limiter, codes: Limiter, tables: Limiter) -> None:
-        self.commands = commands
-        self.chat = chat
+    def __init__(self, codes: Limiter, openings: Openings, generous: float) -> None:
+        """`codes` are counted together with those that requests try."""
+        self.commands = Limiter(limits.COMMANDS, generous)
+        self.chat = Limiter(limits.CHAT, generous)
         self.codes = codes
-        self.tables = tables
+        self.tables = Limiter(limits.TABLES, generous)
+        self.openings = openings
+        self.bytes = Limiter(limits.BYTES, generous)
+        self.address_bytes = Limiter(limits.ADDRESS_BYTES, generous)
         self.sockets: Counter[str] = Counter()
         """Open ones of each guest."""
 
@@ -60,7 +66,6 @@ class Session:
     ) -> None:
         self.guest: Guest | None = None
         self.line = line
-        self.openings = limits.tables
         self._tables = shelves.tables
         self._limits = limits
         self._address = address
@@ -133,8 +138,9 @@ class Session:
 
     async def _open(self, guest: Guest, command: protocol.Open) -> None:
         self._check_room()
-        self.openings.spend(guest.id, "new tables")
+        await self.check_opening(self._tables.kind, guest, command.id)
         live = await self._tables.open(guest, command)
+        self.note_opening(self._tables.kind, live.id)
         await self._follow(live, Done(command.id, live.table.id, 1))
 
     async def _join(self, guest: Guest, command: protocol.Join) -> None:
@@ -170,6 +176,21 @@ class Session:
                 return
         name = "" if self.guest is None else self.guest.name
         self.line.put(encode(Welcome(command.id, protocol.VERSION, __version__, name, now_ms())))
+
+    async def check_opening(self, kind: str, guest: Guest, command: str) -> None:
+        """Refusal if the guest, or everybody at this address, has opened too much."""
+        self._limits.tables.spend(guest.id, f"new {kind}s")
+        await self._limits.openings.check(kind, guest.id, command, self._address)
+
+    def note_opening(self, kind: str, id: str) -> None:
+        """This was opened by the client."""
+        self._limits.openings.note(kind, self._address, id)
+
+    def spend_bytes(self, count: int) -> None:
+        """So many bytes came; Refusal if these are more than the guest or the address may send."""
+        self._limits.address_bytes.spend_bytes(self._address, count)
+        if self.guest is not None:
+            self._limits.bytes.spend_bytes(self.guest.id, count)
 
     def spend_code(self) -> None:
         """One more code is tried from this address; Refusal if these are too many."""

@@ -121,6 +121,7 @@ class Socket:
             if len(frame) > protocol.MOST_BYTES:
                 raise Refusal("too-large", "a message may have at most 16 KiB")
             self._commands.spend(self._key, "messages")
+            self._session.spend_bytes(len(frame))
             return decode_command(frame)
         except Refusal as refusal:
             self._session.refuse(id_of(frame), refusal)

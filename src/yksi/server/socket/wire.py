@@ -23,6 +23,14 @@ class Wire(WebSocketsSansIOProtocol):
 
     hear: Callable[[bytes], None] | None = None
     """Is called with every message."""
+    left: Callable[[], None] | None = None
+    """Is called when the connection has ended."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection has ended."""
+        super().connection_lost(exc)
+        if self.left is not None:
+            self.left()
 
     def handle_ping(self) -> None:
         """Answer, unless the answers are not read."""

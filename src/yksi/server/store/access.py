@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from yksi.server.store.batch import Outcome, Write, write_batch
 from yksi.server.store.database import READERS, file_of, is_postgres, make_engine, unavailable
+from yksi.server.store.lines import Lines
 from yksi.server.store.lock import FileLock
 from yksi.server.store.migrate import prepare
 from yksi.server.store.stored import Append, StoreUnavailable
@@ -24,6 +25,11 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 15.0
 """After this, an answer is not waited for any more."""
+HANGS_S = 8.0
+"""After this, a connection that does not answer is cut, so that the thread that waits for it can go on."""
+CLOSING_S = 2.0
+"""So long a database has to answer when the server is to end."""
+LOOK_S = 1.0
 
 _Asked = ParamSpec("_Asked")
 _Answer = TypeVar("_Answer")
@@ -42,6 +48,10 @@ class Access:
         self._lock: FileLock | None = None
         self._writer: Writer | None = None
         self._hints: Hints | None = None
+        self._lines = Lines(self._engine)
+        self._hangs_s = HANGS_S
+        self._gone = False
+        self._watch: asyncio.TimerHandle | None = None
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="yksi-reader")
 
     async def open(self) -> None:
@@ -59,17 +69,33 @@ class Access:
                 self._engine, self._node, lambda heads: loop.call_soon_threadsafe(self._hear, heads)
             )
         self._writer = Writer(self._commit)
+        self._look_after()
+
+    def hurry(self) -> None:
+        """The server is to end: a database that does not answer soon is not waited for."""
+        self._hangs_s = CLOSING_S
+
+    def _look_after(self) -> None:
+        """Cut connections on which nothing has come for too long; at the end nothing more is tried then."""
+        if self._lines.cut(self._hangs_s) and self._hangs_s == CLOSING_S:
+            self._gone = True
+        self._watch = asyncio.get_running_loop().call_later(LOOK_S, self._look_after)
 
     async def close(self) -> None:
         """Write what waits, and let go of everything."""
+        self.hurry()
         if self._writer is not None:
-            await self._writer.close()
+            await self._writer.close(CLOSING_S if self._gone else PATIENCE_S)
         await asyncio.to_thread(self._let_go)
+        if self._watch is not None:
+            self._watch.cancel()
 
     async def put(self, write: Write) -> Outcome:
         """Write this; what became of it, once it is committed."""
         if self._writer is None:
             raise StoreUnavailable("the store is not open")
+        if self._gone:
+            raise StoreUnavailable("the database does not answer")
         return await self._writer.put(write)
 
     async def ask(
@@ -79,6 +105,8 @@ class Access:
         **kwargs: _Asked.kwargs,
     ) -> _Answer:
         """The answer to a query."""
+        if self._gone:
+            raise StoreUnavailable("the database does not answer")
         asked = partial(self._answer, lambda connection: query(connection, *args, **kwargs))
         answer = asyncio.get_running_loop().run_in_executor(self._readers, asked)
         try:
@@ -97,7 +125,7 @@ class Access:
     def _let_go(self) -> None:
         if self._hints is not None:
             self._hints.close()
-        self._readers.shutdown()
+        self._readers.shutdown(wait=not self._gone, cancel_futures=self._gone)
         self._engine.dispose()
         if self._lock is not None:
             self._lock.release()

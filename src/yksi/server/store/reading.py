@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, Select, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, exists, func, or_, select
 
 from yksi.server.store.many import execute_many
 from yksi.server.store.schema import (
@@ -18,6 +18,7 @@ from yksi.server.store.schema import (
     nodes,
     presences,
     seeds,
+    snapshots,
     timers,
     tokens,
 )
@@ -37,6 +38,13 @@ def entries_of(connection: Connection, log: str, after: int) -> list[Logged]:
         .order_by(entries.c.seq)
     )
     return [Logged(*row) for row in connection.execute(asked)]
+
+
+def snapshot_of(connection: Connection, log: str, version: str) -> tuple[int, bytes] | None:
+    """After how many entries a log was kept as a whole, and how; None if not by this version."""
+    asked = select(snapshots.c.seq, snapshots.c.state)
+    row = connection.execute(asked.where(snapshots.c.log_id == log, snapshots.c.version == version)).first()
+    return (row.seq, row.state) if row else None
 
 
 def seeds_of(connection: Connection, log: str) -> dict[int, str]:
@@ -107,6 +115,26 @@ def _newest(connection: Connection, asked: Select[tuple[str, bytes]], limit: int
     return [(row.code, row.summary) for row in rows]
 
 
+def count_open(connection: Connection, kind: str, host: str, command: str) -> int:
+    """How many logs of a kind a host has open, but for the one that this command opened."""
+    asked = select(func.count()).select_from(logs.outerjoin(listings, listings.c.log_id == logs.c.id))
+    own = logs.c.host == host, logs.c.kind == kind, logs.c.command != command
+    return connection.scalar(asked.where(*own, or_(listings.c.open, listings.c.open.is_(None)))) or 0
+
+
+def still_open(connection: Connection, asked: Sequence[str]) -> list[str]:
+    """Those of some logs that are there and not closed."""
+    found = select(logs.c.id).select_from(logs.outerjoin(listings, listings.c.log_id == logs.c.id))
+    is_open = or_(listings.c.open, listings.c.open.is_(None))
+    return list(connection.scalars(found.where(logs.c.id.in_(asked[:MOST]), is_open)))
+
+
+def size_of(connection: Connection, log: str, until: int) -> int:
+    """The bytes of the entries of a log up to a number."""
+    asked = select(func.sum(func.length(entries.c.entry)))
+    return connection.scalar(asked.where(entries.c.log_id == log, entries.c.seq <= until)) or 0
+
+
 def overdue(connection: Connection, before: int, limit: int) -> list[str]:
     """Logs in which something should have happened by then, the latest last."""
     asked = select(timers.c.log_id).where(timers.c.due <= before).order_by(timers.c.due).limit(limit)
@@ -145,3 +173,12 @@ def lost(connection: Connection, node: str, before: int) -> list[tuple[str, str,
         presences.c.node != node, presences.c.node.not_in(alive)
     )
     return [(node, table, guest) for node, table, guest in connection.execute(asked)]
+
+
+def clocks(connection: Connection) -> tuple[int | None, int]:
+    """What time it is by the database, where it has a clock of its own; and the latest moment it has seen."""
+    seen = connection.scalar(select(nodes.c.at).where(nodes.c.node == "")) or 0
+    if connection.dialect.name != "postgresql":
+        return None, seen
+    now = connection.exec_driver_sql("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+    return now.scalar_one(), seen

@@ -1,6 +1,6 @@
 """The database: logs of any kind, and what is kept beside them.
 
-No foreign keys: this program is the only writer, nothing is ever deleted that something else points to, and
+No foreign keys: this program is the only writer, what is pruned goes with all that belongs to it, and
 PostgreSQL would lock a log's row once more for every entry of it.
 """
 
@@ -90,6 +90,25 @@ members: Final = Table(
     Column("log_id", Text, primary_key=True, index=True),
 )
 
+# What a log had become after some number of entries, so that nobody has to fold all of it; may be missing.
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("log_id", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("version", Text, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
+# Networks that are not let in until some moment.
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("network", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),
+)
+
 guests: Final = Table(
     "guests",
     metadata,
@@ -97,6 +116,8 @@ guests: Final = Table(
     Column("name", Text, nullable=False),
     Column("recovery", LargeBinary, nullable=False, unique=True),
     Column("at", BigInteger, nullable=False),
+    # The last day on which the guest came; null since before it was kept.
+    Column("seen", BigInteger),
 )
 
 tokens: Final = Table(

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from yksi.server.store import reading
 from yksi.server.store.access import Access
 from yksi.server.store.batch import Opening, Statement
+from yksi.server.store.clock import CLOCK
 from yksi.server.store.stored import Append, Guest, Log, Logged, StoreUnavailable
 
 if TYPE_CHECKING:
@@ -20,10 +21,21 @@ if TYPE_CHECKING:
 _ADD_GUEST: Final = text("INSERT INTO guests (id, name, recovery, at) VALUES (:guest, :name, :recovery, :at)")
 _ADD_TOKEN: Final = text("INSERT INTO tokens (digest, guest, at) VALUES (:digest, :guest, :at)")
 _TEND: Final = text("UPDATE timers SET due = NULL WHERE log_id = :id AND due = :due")
+_KEEP: Final = text(
+    "INSERT INTO snapshots (log_id, seq, version, state) VALUES (:log, :seq, :version, :state) "
+    "ON CONFLICT (log_id) DO UPDATE "
+    "SET seq = excluded.seq, version = excluded.version, state = excluded.state "
+    "WHERE snapshots.seq < excluded.seq OR snapshots.version <> excluded.version"
+)
 _RENAME: Final = text("UPDATE guests SET name = :name WHERE id = :guest")
 _BEAT: Final = text(
     "INSERT INTO nodes (node, at) VALUES (:node, :at) ON CONFLICT (node) DO UPDATE SET at = excluded.at"
 )
+_SEEN: Final = text(
+    "INSERT INTO nodes (node, at) VALUES ('', :at) ON CONFLICT (node) DO UPDATE "
+    "SET at = CASE WHEN excluded.at > nodes.at THEN excluded.at ELSE nodes.at END"
+)
+"""The latest moment that any node has told of; no node is called by nothing."""
 _STOP: Final = text("DELETE FROM nodes WHERE node = :node")
 _STOP_IF_EMPTY: Final = text(
     "DELETE FROM nodes WHERE node = :node AND node NOT IN (SELECT node FROM presences)"
@@ -53,6 +65,11 @@ class Store:
     async def open(self) -> None:
         """Lock, migrate, begin to write; StoreUnavailable says why that is not possible."""
         await self._access.open()
+        CLOCK.get().begin(*await self._access.ask(reading.clocks))
+
+    def hurry(self) -> None:
+        """The server is to end: do not wait long for a database that does not answer."""
+        self._access.hurry()
 
     async def close(self) -> None:
         """Finish what is queued and let go of the database."""
@@ -79,6 +96,14 @@ class Store:
         """The entries of a log after a number."""
         return await self._access.ask(reading.entries_of, log, after)
 
+    async def snapshot(self, log: str, version: str) -> tuple[int, bytes] | None:
+        """What this version has kept of a log as a whole, and after how many entries."""
+        return await self._access.ask(reading.snapshot_of, log, version)
+
+    async def keep_snapshot(self, log: str, seq: int, version: str, state: bytes) -> None:
+        """Keep what a log has become, unless a later one is kept already."""
+        await self._execute(_KEEP, log=log, seq=seq, version=version, state=state)
+
     async def seeds(self, log: str) -> dict[int, str]:
         """The seed of every match."""
         return await self._access.ask(reading.seeds_of, log)
@@ -102,6 +127,18 @@ class Store:
     async def logs_of(self, guest: str, kind: str, limit: int) -> list[tuple[str, bytes]]:
         """Code and summary of the logs of a kind in which a guest has a part, in the same order."""
         return await self._access.ask(reading.logs_of, guest, kind, limit)
+
+    async def count_open(self, kind: str, host: str, command: str) -> int:
+        """How many logs of a kind a host has open, but for the one that this command opened."""
+        return await self._access.ask(reading.count_open, kind, host, command)
+
+    async def still_open(self, logs: Sequence[str]) -> list[str]:
+        """Those of some logs that are there and not closed."""
+        return await self._access.ask(reading.still_open, logs)
+
+    async def size(self, log: str, until: int) -> int:
+        """The bytes of the entries of a log up to a number."""
+        return await self._access.ask(reading.size_of, log, until)
 
     async def overdue(self, before: int, limit: int) -> list[str]:
         """Logs in which something should have happened by then, the longest overdue first."""
@@ -138,7 +175,10 @@ class Store:
 
     async def beat(self, at: int) -> None:
         """This node is alive."""
-        await self._execute(_BEAT, at=at)
+        await self._execute(_BEAT, _SEEN, at=at)
+        database, _ = await self._access.ask(reading.clocks)
+        if database is not None:
+            CLOCK.get().follow(database)
 
     async def enter(self, table: str, guest: str) -> None:
         """A guest is connected to a table on this node, with one socket or several."""

@@ -54,11 +54,11 @@ class Writer:
         self._bell.set()
         return await waiting.outcome
 
-    async def close(self) -> None:
+    async def close(self, patience_s: float = PATIENCE_S) -> None:
         """Write what waits, and nothing after that."""
         self._closed = True
         self._bell.set()
-        await asyncio.to_thread(self._thread.join, PATIENCE_S)
+        await asyncio.to_thread(self._thread.join, patience_s)
         self._watch.cancel()
 
     def _look_after(self) -> None:

@@ -40,6 +40,7 @@ def room_of(table: Table) -> Room:
         options=table.options,
         stage=table.stage,
         paused=bool(table.paused_at),
+        shut=table.shut,
         chairs=[
             Chair(
                 seat=seat,
@@ -49,8 +50,11 @@ def room_of(table: Table) -> Room:
                 here=chair.here,
                 host=bool(chair.guest) and chair.guest == table.host,
                 ready=chair.ready,
+                promised=bool(chair.promise),
                 contributed=bool(chair.word),
                 muted=chair.muted,
+                votes_on=chair.votes_on and bool(table.paused_at),
+                face=chair.face,
             )
             for seat, chair in enumerate(table.chairs)
         ],
@@ -59,10 +63,12 @@ def room_of(table: Table) -> Room:
         rounds=list(table.results),
         match=table.match_number,
         commitment=table.commitment or None,
+        revealing=table.revealing and table.stage == "sealing",
         contributions=match.contributions if match and dealt else None,
         winners=match.winners if match and table.stage == "over" else [],
         deadline=deadline(table),
         tournament=_sitting(table),
+        carried=table.carried,
     )
 
 
@@ -107,7 +113,7 @@ class Scribe:
     def tell(self, entry: entries.Entry, happened: list[Event]) -> Told:
         """What the entry that the table has just taken changed."""
         table = self._table
-        change = Change(table.id, table.seq, table.at)
+        change = Change(table.id, table.seq, table.at, table.head)
         events = [event.for_seat(None) for event in happened]
         if events:
             change.events = Raw(encode(events))
@@ -132,7 +138,7 @@ class Scribe:
             self._room = room
         runs_out = deadline(table)
         if runs_out != self._deadline:
-            self._deadline = changes["deadline"] = runs_out
+            self._deadline = changes["deadline"] = self._room["deadline"] = runs_out
         return changes
 
     def _view_changes(self) -> ViewChange:
@@ -141,7 +147,7 @@ class Scribe:
             return {}
         if match.round is not self._game:
             self._game = match.round
-            self._watch = Watch(self._game.state)
+            self._watch = Watch(self._game.table)
             self._own = {}
             self._hands = {}
         assert self._watch is not None
@@ -171,7 +177,7 @@ class Scribe:
         assert self._game is not None
         state = self._game.state
         holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1  # which may be a bluff now and was none before
-        return not may_act(state, seat) and not holds_four and state.hands[seat] == self._hands.get(seat)
+        return not may_act(state, seat) and not holds_four and state.hands[seat][:] == self._hands.get(seat)
 
     def _own_changes(self, seat: Seat) -> dict[str, Any]:
         assert self._game is not None
@@ -194,9 +200,10 @@ def snapshot(table: Table, seat: Seat | None) -> bytes:
             seat,
             room_of(table),
             list(table.chat),
+            table.head,
             code="" if seat is None else table.code,
             watch="" if seat is None else table.watch,
-            view=None if game is None else public_view(game.state),
+            view=None if game is None else public_view(game.table),
             own=None if game is None or seat is None else game.own_view(seat),
         )
     )

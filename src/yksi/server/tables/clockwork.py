@@ -9,18 +9,19 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, NamedTuple
 
-from yksi.bots.sight import Sight, see
+from yksi.bots.entries import see
+from yksi.bots.sight import Sight
 from yksi.server.errors import Refusal
 from yksi.server.store import now_ms
-from yksi.server.tables import entries
+from yksi.server.tables import entries, thinking
+from yksi.server.tables.bench import PAUSE_MS, Bench, is_bots_only
 from yksi.server.tables.decide import Decision, check_action, seal
 from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time
 from yksi.server.tables.live import Live
 from yksi.server.tables.table import Table
-from yksi.server.tables.thinkers import Thinkers
 from yksi.state import Seat
 
 _log = logging.getLogger(__name__)
@@ -28,6 +29,8 @@ _log = logging.getLogger(__name__)
 SECOND_NODE_WAITS: Final = 400
 """A node that did not write last leaves the other so long (ms)."""
 TRIES_AGAIN_AFTER: Final = 1000
+THINKS_BEFORE: Final = 200
+"""A bot thinks so long before its action is due, and no longer: what it does comes when it is due."""
 
 Moment = tuple[int, int, int]
 """Where a match stands: which match, which round, how many actions."""
@@ -36,10 +39,10 @@ Moment = tuple[int, int, int]
 class Clockwork:
     """Sees to it that what falls due at the tables of this process is done."""
 
-    def __init__(self, thinkers: Thinkers, count: Callable[[Live], Awaitable[None]]) -> None:
-        """`count` takes the result of a match to its tournament."""
-        self._thinkers = thinkers
+    def __init__(self, count: Callable[[Live], Awaitable[None]], watched: Callable[[Live], bool]) -> None:
+        """`count` takes the result of a match to its tournament, whom `watched` says whether anybody sees."""
         self._count = count
+        self._bench = Bench(watched, self.wake)
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._passed: dict[str, tuple[Moment, set[Seat]]] = {}
         """Bots that have let a chance pass, and when that was."""
@@ -55,13 +58,19 @@ class Clockwork:
             self._schedule(live, TRIES_AGAIN_AFTER)
             return
         due = self._first(live.table)
-        if due is not None:
-            wait = due.at - now_ms() + (0 if live.mine else SECOND_NODE_WAITS)
-            self._schedule(live, wait)
+        alone = is_bots_only(live.table)
+        if due is None:
+            self._bench.leave(live)
+        elif not alone or self._bench.admits(live):
+            wait = due.at - _ahead(due) - now_ms() + (0 if live.mine else SECOND_NODE_WAITS)
+            self._schedule(live, max(wait, PAUSE_MS) if alone and due.kind == "act" else wait)
+        elif not self._bench.waits(live):
+            self._begin(live.put_off(due.at))
 
     def forget(self, live: Live) -> None:
         """The table is no longer alive here."""
         self._cancel(live)
+        self._bench.leave(live)
         self._passed.pop(live.table.id, None)
 
     async def close(self) -> None:
@@ -82,7 +91,10 @@ class Clockwork:
 
     def _start(self, live: Live) -> None:
         self._timers.pop(live.table.id, None)
-        task = asyncio.get_running_loop().create_task(self._fire(live))
+        self._begin(self._fire(live))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -101,8 +113,11 @@ class Clockwork:
             due = await live.look(self._first)
             if due is None:
                 return
-            if due.at > now_ms():
-                self._schedule(live, due.at - now_ms())
+            wait = due.at - _ahead(due) - now_ms()
+            if live.full:
+                await live.submit(lambda table: None if table.stage == "closed" else (entries.Closed(), None))
+            elif wait > 0:
+                self._schedule(live, wait)
             elif due.kind in ("act", "late"):
                 await self._act(live, due)
             elif due.kind == "count":
@@ -119,18 +134,24 @@ class Clockwork:
         asked = await live.look(lambda table: _ask(table, due))
         if asked is None:
             return
-        action, thinker = asked.ended, asked.level
+        action = asked.ended
         if action is None and asked.sight is not None:
-            action, thinker = await self._thinkers.choose(asked.level, asked.luck, asked.sight)
+            most_s = max(due.at - now_ms(), THINKS_BEFORE) / 1000
+            action = await thinking.choose(asked.level, asked.luck, asked.sight, most_s)
         if action is None:
             await self._let_pass(live, asked.moment, due)
             return
+
+        if (early := due.at - now_ms()) > 0:
+            await asyncio.sleep(early / 1000)
 
         def decide(table: Table) -> Decision | None:
             if table.match is None or not _still_due(table, asked.moment, due):
                 return None
             played = check_action(table.match.round, due.seat, action)
-            return entries.Played(seat=due.seat, action=played, level=thinker, late=due.kind == "late"), None
+            return entries.Played(
+                seat=due.seat, action=played, level=asked.level, late=due.kind == "late"
+            ), None
 
         await live.submit(decide)
 
@@ -143,10 +164,17 @@ class Clockwork:
         self.wake(live)
 
 
+def _ahead(due: Due) -> int:
+    """How long before a moment the work for it begins."""
+    return THINKS_BEFORE if due.kind in ("act", "late") else 0
+
+
 def _by_itself(table: Table, due: Due) -> Decision | None:
     """What follows when the time has come, if it still is due."""
     if next_due(table) != due:
         return None
+    if due.kind == "reveal":
+        return entries.Revealing(), None
     if due.kind == "deal":
         return entries.Dealt(), None
     if due.kind == "next":
@@ -193,7 +221,7 @@ def moment_of(table: Table) -> Moment:
     match = table.match
     if match is None:
         return 0, 0, 0
-    return table.match_number, len(match.rounds), len(match.round.history)
+    return table.match_number, match.round.state.round_number, len(match.round.history)
 
 
 def _luck(table: Table, moment: Moment, seat: Seat) -> int:

@@ -13,12 +13,15 @@ from msgspec.structs import replace
 from yksi import actions
 from yksi.explain import refusal
 from yksi.game import Game
-from yksi.keys import RULES_VERSION
-from yksi.proof import check_seed, new_seed
+from yksi.keys import RULES_VERSION, Rules
+from yksi.match import Match
+from yksi.proof import check_seed, new_seed, promise
 from yksi.rules.legal import is_legal
 from yksi.server import protocol
-from yksi.server.door.clean_text import clean_text, name_among
+from yksi.server.door.clean_text import clean_name, clean_text, name_among
+from yksi.server.door.lookalikes import looks_like
 from yksi.server.errors import Refusal
+from yksi.server.protocol.carried import CarriedChair, CarriedMatch
 from yksi.server.protocol.options import Options
 from yksi.server.tables import entries
 from yksi.server.tables.table import Chair, Table
@@ -46,8 +49,32 @@ def decide(table: Table, guest: str, command: protocol.AtTable) -> Decision | No
 
 def open_table(guest: str, name: str, command: protocol.Open) -> entries.Opened:
     """The first entry of a table."""
-    command.options.make_rules()
-    return entries.Opened(name=name, options=command.options, by=guest, command=command.id)
+    rules = command.options.make_rules()
+    opened = entries.Opened(
+        name=name, face=command.face, options=command.options, by=guest, command=command.id
+    )
+    if command.carried is not None:
+        opened.carried = _checked_match(rules, command.options.seats, name, command.carried)
+    return opened
+
+
+def _checked_match(rules: Rules, seats: int, host: str, carried: CarriedMatch) -> CarriedMatch:
+    """A match that can go on here, with names that fit on chairs; Refusal says what is wrong with it."""
+    if len(carried.chairs) != seats or carried.seat >= seats:
+        raise Refusal("bad-options", f"a match that goes on has somebody on each of its {seats} seats")
+    chairs: list[CarriedChair] = []
+    for seat, chair in enumerate(carried.chairs):
+        others = [host, *(before.name for before in chairs)]
+        name = clean_name(chair.name)
+        if not name:
+            raise Refusal("bad-options", f"the name on seat {seat} has no letter that can be shown")
+        own = CarriedChair(host)  # whatever it was called there
+        chairs.append(own if seat == carried.seat else replace(chair, name=name_among(name, others)))
+    try:
+        Match(rules, seats, seed=0, carried=carried.standing())
+    except ValueError as error:
+        raise Refusal("bad-options", str(error)) from None
+    return replace(carried, chairs=chairs)
 
 
 def join(table: Table, guest: str, name: str, command: protocol.Join) -> entries.Entry | None:
@@ -60,6 +87,8 @@ def join(table: Table, guest: str, name: str, command: protocol.Join) -> entries
     own = table.seat_of(guest)
     if own is not None:
         return entries.Returned(seat=own, **signature) if table.chairs[own].left else None
+    if table.shut:
+        raise Refusal("door-shut", "the host lets nobody new in now: ask for the door to be opened")
     if table.meeting is not None:
         raise Refusal("full", "the seats of this table are kept for a tournament: watch it instead")
     if table.running:
@@ -69,13 +98,16 @@ def join(table: Table, guest: str, name: str, command: protocol.Join) -> entries
     free += [seat for seat, chair in enumerate(table.chairs) if chair.level]
     if not free:
         raise Refusal("full", f"all {len(table.chairs)} seats are taken")
-    seat = free[0]
+    kept = [seat for seat in free if table.kept_for(seat).casefold() == name.casefold()]
+    seat = (kept or free)[0]
     if command.seat is not None:
         if command.seat not in free:
             raise Refusal("taken", f"seat {command.seat} is not free")
         seat = command.seat
     others = [chair.name for place, chair in enumerate(table.chairs) if place != seat]
-    return entries.Sat(seat=seat, name=name_among(name, others), **signature)
+    if alike := looks_like(name, others):
+        raise Refusal("bad-name", f"the name looks like {alike}, who sits here: choose another")
+    return entries.Sat(seat=seat, name=name_among(name, others), face=command.face, **signature)
 
 
 def seal(table: Table, level: str) -> tuple[entries.Sealed, str]:
@@ -110,6 +142,13 @@ def _configure(table: Table, seat: Seat, command: protocol.Configure) -> entries
     _only_between_matches(table)
     command.options.make_rules()
     _check_room(table, command.options)
+    if table.carried and (command.options.make_rules(), command.options.seats) != (
+        table.rules,
+        len(table.chairs),
+    ):
+        raise Refusal(
+            "bad-options", "a match that goes on keeps its rules and seats: open a new table for others"
+        )
     return entries.Configured(options=command.options)
 
 
@@ -126,6 +165,10 @@ def _sit(table: Table, _seat: Seat, command: protocol.Sit) -> entries.Entry:
     if chair.guest:
         raise Refusal("taken", f"{chair.name} sits there")
     return entries.Sat(seat=command.seat, name="")
+
+
+def _wear(_table: Table, seat: Seat, command: protocol.Wear) -> entries.Entry:
+    return entries.Worn(seat=seat, face=command.face)
 
 
 def _swap(table: Table, seat: Seat, command: protocol.Swap) -> entries.Entry:
@@ -156,6 +199,11 @@ def _remove(table: Table, seat: Seat, command: protocol.Remove) -> entries.Entry
     return entries.Removed(seat=command.seat)
 
 
+def _door(table: Table, seat: Seat, command: protocol.Door) -> entries.Entry | None:
+    _only_host(table, seat)
+    return None if command.shut == table.shut else entries.DoorSet(shut=command.shut)
+
+
 def _start(table: Table, seat: Seat, command: protocol.Start) -> entries.Entry:
     _only_host(table, seat)
     _only_between_matches(table)
@@ -163,17 +211,38 @@ def _start(table: Table, seat: Seat, command: protocol.Start) -> entries.Entry:
     return entries.Sealed(match=0, commitment="", level=command.level)
 
 
+def _promise(table: Table, seat: Seat, command: protocol.Promise) -> entries.Entry:
+    chair = _wordless(table, seat)
+    if chair.promise:
+        raise Refusal("wrong-stage", "this seat has promised its word already")
+    if table.revealing:
+        raise Refusal("wrong-stage", "words are told already: it is too late to choose one")
+    return entries.Promised(seat=seat, promise=command.promise)
+
+
 def _contribute(table: Table, seat: Seat, command: protocol.Contribute) -> entries.Entry:
+    chair = _wordless(table, seat)
+    try:
+        word = check_seed(command.word, "a contribution")
+    except ValueError as error:
+        raise Refusal("bad-word", str(error)) from None
+    if chair.promise and not table.revealing:
+        raise Refusal("wrong-stage", "the words are told when everybody has promised one")
+    if table.revealing and not chair.promise:
+        raise Refusal("wrong-stage", "words are told already: it is too late to choose one")
+    if chair.promise and promise(table.commitment, seat, word) != chair.promise:
+        raise Refusal("bad-word", "this is not the word that the seat has promised")
+    return entries.Contributed(seat=seat, word=word)
+
+
+def _wordless(table: Table, seat: Seat) -> Chair:
+    """A seat that may still add a word to the deal."""
     if table.stage != "sealing":
         raise Refusal("wrong-stage", "words are added to the deal only between its commitment and the cards")
     _only_without_tournament(table)
     if table.chairs[seat].word:
         raise Refusal("wrong-stage", "this seat has added its word already")
-    try:
-        word = check_seed(command.word, "a contribution")
-    except ValueError as error:
-        raise Refusal("bad-word", str(error)) from None
-    return entries.Contributed(seat=seat, word=word)
+    return table.chairs[seat]
 
 
 def _act(table: Table, seat: Seat, command: protocol.Act) -> entries.Entry:
@@ -188,7 +257,7 @@ def _checked(table: Table, seat: Seat, action: str) -> str:
     if table.stage != "playing" or table.match is None:
         raise Refusal("wrong-stage", "no round is under way")
     if table.paused_at:
-        raise Refusal("paused", "the table is paused: the host can resume it")
+        raise Refusal("paused", "the table is paused: the host, or most of those who are there, can end it")
     return check_action(table.match.round, seat, action)
 
 
@@ -206,10 +275,16 @@ def _pause(table: Table, seat: Seat, _command: protocol.Pause) -> entries.Entry:
 
 
 def _resume(table: Table, seat: Seat, _command: protocol.Resume) -> entries.Entry:
-    _only_host(table, seat)
     if not table.paused_at:
         raise Refusal("wrong-stage", "the table is not paused")
-    return entries.Resumed()
+    chair = table.chairs[seat]
+    if chair.guest == table.host:
+        return entries.Resumed()
+    if chair.votes_on:
+        raise Refusal("wrong-stage", "you have said already that it should go on")
+    people = [each for each in table.chairs if each.guest and each.here]
+    votes = 1 + sum(each.votes_on for each in people)
+    return entries.Resumed() if 2 * votes > len(people) else entries.VotedOn(seat=seat)
 
 
 def _leave(table: Table, seat: Seat, _command: protocol.Leave) -> entries.Entry:
@@ -274,10 +349,13 @@ def _only_unmuted(table: Table, seat: Seat) -> None:
 _DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], entries.Entry | None]]] = {
     protocol.Configure: _configure,
     protocol.Sit: _sit,
+    protocol.Wear: _wear,
     protocol.Swap: _swap,
     protocol.SeatBot: _seat_bot,
     protocol.Remove: _remove,
+    protocol.Door: _door,
     protocol.Start: _start,
+    protocol.Promise: _promise,
     protocol.Contribute: _contribute,
     protocol.Act: _act,
     protocol.Why: _why,

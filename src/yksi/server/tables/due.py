@@ -11,21 +11,26 @@ from zlib import crc32
 
 from yksi.asking import is_anybody_asked
 from yksi.game import Game
+from yksi.server.tables import entries
 from yksi.server.tables.table import Chair, Table
 from yksi.state import Seat
 
-Kind = Literal["deal", "act", "late", "next", "rematch", "start", "count"]
+Kind = Literal["reveal", "deal", "act", "late", "next", "rematch", "start", "count"]
 
 GRACE: Final = 20_000
 """A player who lost the connection has so long to come back before a bot plays (ms)."""
 SEALING: Final = 4_000
-"""So long the table waits for words that players add to the deal."""
+"""So long the table waits for promises of words, and then for the words that players add to the deal."""
 SCORES: Final = 60_000
 """So long it waits for players to look at the scores."""
 PAUSES: Final = {"calm": (1600, 3600), "normal": (900, 2100), "quick": (300, 700), "instant": (0, 0)}
 """Bots wait so long before they act, at least and at most."""
 CATCH_PAUSES: Final = {"calm": 4500, "normal": 3000, "quick": 1500, "instant": 0}
 """And so much longer while somebody can be caught, to leave people the chance."""
+
+
+LATEST: Final = 2_000
+"""What a bot does is stamped with the moment it was due, unless the server comes to it later than this."""
 
 
 class Due(NamedTuple):
@@ -45,8 +50,7 @@ def next_due(table: Table) -> Due | None:
     if table.is_called and not table.running:
         return _start_due(table)
     if table.stage == "sealing":
-        missing = any(chair.here and not chair.word for chair in table.chairs) and table.meeting is None
-        return Due(table.turn_at + SEALING if missing else table.at, "deal")
+        return _sealing_due(table)
     if table.stage == "playing":
         return min(filter(None, (_seat_due(table, seat) for seat in _awaited(table))), default=None)
     if table.stage in ("scores", "over"):
@@ -55,6 +59,19 @@ def next_due(table: Table) -> Due | None:
             return None if missing or table.meeting is not None else Due(table.at, "rematch")
         return Due(table.turn_at + SCORES if missing else table.at, "next")
     return None
+
+
+def _sealing_due(table: Table) -> Due:
+    """First the promises of all who are there, then the words that were promised, then the cards."""
+    if table.meeting is not None:
+        return Due(table.at, "deal")
+    wordless = [chair for chair in table.chairs if not chair.word]
+    if not table.revealing:
+        missing = any(chair.here and not chair.promise for chair in wordless)
+        kind: Kind = "reveal" if any(chair.promise for chair in wordless) else "deal"
+        return Due(table.turn_at + SEALING if missing else table.at, kind)
+    missing = any(chair.here and chair.promise for chair in wordless)
+    return Due(table.turn_at + SEALING if missing else table.at, "deal")
 
 
 def _is_attended(table: Table) -> bool:
@@ -82,10 +99,23 @@ def chances(table: Table) -> list[Due]:
         return []
     awaited = _awaited(table)
     return sorted(
-        Due(table.turn_at + _pause(table, seat), "act", seat)
+        Due(_ready_at(table, seat), "act", seat)
         for seat, chair in enumerate(table.chairs)
         if seat not in awaited and bot_of(table, chair) and not state.out[seat]
     )
+
+
+def stamp(table: Table, entry: entries.Entry, now: int) -> int:
+    """When an entry happens: now; a bot's action when it was due, however long it took to think of it.
+
+    A stamp that held the time of thinking would tell of the hand. When the server was away for a while, that
+    tells nothing, and what was due long ago happens now.
+    """
+    moment = now
+    if isinstance(entry, entries.Played) and entry.level:
+        dues = [due.at for due in (next_due(table), *chances(table)) if due and due.seat == entry.seat]
+        moment = next((at for at in dues if now - LATEST <= at <= now), now)
+    return max(moment, table.at)
 
 
 def bot_of(table: Table, chair: Chair) -> str:
@@ -118,13 +148,18 @@ def _awaited(table: Table) -> list[Seat]:
 def _seat_due(table: Table, seat: Seat) -> Due | None:
     chair = table.chairs[seat]
     if bot_of(table, chair):
-        return Due(table.turn_at + _pause(table, seat), "act", seat)
+        return Due(_ready_at(table, seat), "act", seat)
     clock = deadline(table)
     if not chair.here:
         away = max(table.turn_at, chair.gone_at + GRACE)
         if clock is None or away < clock:
             return Due(away, "act", seat)
     return None if clock is None else Due(clock, "late", seat)
+
+
+def _ready_at(table: Table, seat: Seat) -> int:
+    """When a bot acts: after a pause, and not before people have seen what happened last."""
+    return max(table.turn_at + _pause(table, seat), table.seen_at)
 
 
 def _pause(table: Table, seat: Seat) -> int:

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from yksi.server.protocol.carried import CarriedMatch
 from yksi.server.protocol.options import Options
 from yksi.state import Seat
 
@@ -20,6 +21,8 @@ class Entry(Struct, omit_defaults=True, tag_field="e", kw_only=True):
 
     by: str = ""
     command: str = ""
+    after: str = ""
+    """The head of the log before this (`yksi.chain`); logs up to 0.2 do not have it."""
 
 
 class MeetingHere(Struct, frozen=True):
@@ -48,7 +51,10 @@ class Opened(Entry, tag="opened"):
 
     name: str
     options: Options
+    face: str = ""
     meeting: MeetingHere | None = None
+    carried: CarriedMatch | None = None
+    """The match that goes on here, from one device."""
 
 
 class Called(Entry, tag="called"):
@@ -76,6 +82,14 @@ class Sat(Entry, tag="sat"):
 
     seat: Seat
     name: str
+    face: str = ""
+
+
+class Worn(Entry, tag="worn"):
+    """A player looks otherwise."""
+
+    seat: Seat
+    face: str
 
 
 class Swapped(Entry, tag="swapped"):
@@ -96,6 +110,12 @@ class Removed(Entry, tag="removed"):
     """The host freed a seat."""
 
     seat: Seat
+
+
+class DoorSet(Entry, tag="door-set"):
+    """The host lets nobody new in, or does again; removing a player shuts the door too."""
+
+    shut: bool
 
 
 class Left(Entry, tag="left"):
@@ -130,6 +150,17 @@ class Sealed(Entry, tag="sealed"):
     level: str
     version: int = 1
     """Of the rules by which the match is played; logs of 0.1 do not say it."""
+
+
+class Promised(Entry, tag="promised"):
+    """A seat has chosen its word, and told only the hash of it (`yksi.proof.promise`)."""
+
+    seat: Seat
+    promise: str
+
+
+class Revealing(Entry, tag="revealing"):
+    """Nobody can choose a word any more: those that were promised are told now."""
 
 
 class Contributed(Entry, tag="contributed"):
@@ -171,6 +202,12 @@ class Resumed(Entry, tag="resumed"):
     """And let it run again."""
 
 
+class VotedOn(Entry, tag="voted-on"):
+    """A player wants the pause to end."""
+
+    seat: Seat
+
+
 class SaidLine(Entry, tag="said"):
     """A player said something."""
 
@@ -202,14 +239,18 @@ AnyEntry = (
     | Counted
     | Configured
     | Sat
+    | Worn
     | Swapped
     | BotSat
     | Removed
+    | DoorSet
     | Left
     | Returned
     | Came
     | Gone
     | Sealed
+    | Promised
+    | Revealing
     | Contributed
     | Dealt
     | Played
@@ -217,6 +258,7 @@ AnyEntry = (
     | NextRound
     | Paused
     | Resumed
+    | VotedOn
     | SaidLine
     | Reacted
     | Muted

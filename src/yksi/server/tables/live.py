@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from yksi.server.logs.log import LiveLog
-from yksi.server.store import Append, Listing, Log, Store, now_ms
-from yksi.server.tables import entries
+from yksi.server.logs.steps import in_steps
+from yksi.server.store import Append, Listing, Log, Store, StoreUnavailable, now_ms
+from yksi.server.tables import entries, snapshots
 from yksi.server.tables.changes import Scribe, Told
 from yksi.server.tables.decide import Decision
-from yksi.server.tables.due import Due, next_due
+from yksi.server.tables.due import Due, next_due, stamp
 from yksi.server.tables.followers import Follower
 from yksi.server.tables.table import Table
 
@@ -64,6 +66,12 @@ class Live(LiveLog[Table, Decision]):
         self.followers.discard(follower)
         self.used_at = time.monotonic()
 
+    async def put_off(self, due: int) -> None:
+        """What fell due then waits until somebody looks: nobody needs to be reminded of it."""
+        with suppress(StoreUnavailable):
+            await self.store.tended(self.id, due)
+        self._due = UNSET
+
     def _begin(self) -> None:
         stored = self.stored
         self.table = Table(stored.id, stored.code, stored.watch)
@@ -83,11 +91,12 @@ class Live(LiveLog[Table, Decision]):
         entry, seed = decided
         table = self.table
         seq = table.seq + 1
-        at = max(now_ms(), table.at)
+        at = stamp(table, entry, now_ms())
         kept = None
         if isinstance(entry, entries.Sealed | entries.Called) and seed is not None:
             kept = entry.match, seed
             table.seeds[entry.match] = seed
+        entry.after = table.head
         self._take(seq, at, entry)
         due = _moment(next_due(table))
         append = Append(
@@ -103,17 +112,40 @@ class Live(LiveLog[Table, Decision]):
         return append
 
     async def _take_read(self, after: int) -> bool:
-        tail = await self.store.read(self.table.id, after)
-        decoded = [entries.decode(logged.entry) for logged in tail]
-        if any(isinstance(entry, entries.Sealed | entries.Called) for entry in decoded):
-            self.table.seeds = await self.store.seeds(self.table.id)
-        for number, (logged, entry) in enumerate(zip(tail, decoded, strict=True)):
-            self._take(logged.seq, logged.at, entry)
-            if number % 100 == 99:
-                await asyncio.sleep(0)  # a long log must not hold up other tables
+        if not after:
+            await self._thaw()
+        tail = await self._tail(self.table.seq)
+        untold = len(tail) - RECENT
+        async for number, logged in in_steps(enumerate(tail)):
+            entry = entries.decode(logged.entry)
+            if isinstance(entry, entries.Sealed | entries.Called) and entry.match not in self.table.seeds:
+                self.table.seeds = await self.store.seeds(self.table.id)
+            if number < untold:
+                # Nobody will ask what it changed, and to tell takes ten times as long.
+                self.table.apply(logged.seq, logged.at, entry)
+            else:
+                self._take(logged.seq, logged.at, entry)
         if tail:
             self._listed, self._due = None, UNSET
-        return bool(tail)
+        if len(tail) >= snapshots.EVERY:
+            self._freeze()
+        return self.table.seq > after
+
+    async def _thaw(self) -> None:
+        """Begin in the middle, where the table was kept."""
+        kept = await self.store.snapshot(self.table.id, snapshots.version())
+        if kept is not None:
+            self.table.seeds = await self.store.seeds(self.table.id)
+            snapshots.thaw(self.table, kept[1])
+            self.size = await self.store.size(self.table.id, self.table.seq)
+
+    def _freeze(self) -> None:
+        """Keep the table as it stands, which nobody waits for and nobody needs."""
+        if version := snapshots.version():
+            kept = self.store.keep_snapshot(
+                self.table.id, self.table.seq, version, snapshots.freeze(self.table)
+            )
+            self._keeping = asyncio.get_running_loop().create_task(_whatever_comes(kept))
 
     def _take(self, seq: int, at: int, entry: entries.Entry) -> None:
         happened = self.table.apply(seq, at, entry)
@@ -129,6 +161,11 @@ class Live(LiveLog[Table, Decision]):
         return listing
 
     def _tell(self) -> None:
+        if self.table.seq % snapshots.EVERY == 0:
+            self._freeze()
+        if not self._recent:  # read as it was kept, and nothing has happened since
+            self._woken(self)
+            return
         last = self._recent[-1]
         for follower in list(self.followers):
             if follower.seen == last.seq - 1:
@@ -140,6 +177,12 @@ class Live(LiveLog[Table, Decision]):
             if not kept:
                 self.followers.discard(follower)
         self._woken(self)
+
+
+async def _whatever_comes(kept: Awaitable[None]) -> None:
+    """A snapshot that is not written is no harm: the log has everything."""
+    with suppress(StoreUnavailable):
+        await kept
 
 
 def _moment(due: Due | None) -> int | None:

@@ -1,41 +1,134 @@
-"""Records of matches at a table: sealed while they are played, whole when they are over."""
+"""Records of matches at a table, sealed while they are played and whole when they are over; their logs.
+
+Each of them is worked out from the whole log, which may be long: these are jobs for the workshop.
+"""
 
 from __future__ import annotations
 
-import asyncio
+from dataclasses import dataclass, field, replace
 
+import msgspec
+from sqlalchemy import Connection
+
+from yksi.errors import RecordError
 from yksi.match import Match
-from yksi.record import Record
+from yksi.record import Record, Segment
 from yksi.server.errors import Refusal
-from yksi.server.store import Log, Store
+from yksi.server.store import reading
+from yksi.server.store.looking import looking
 from yksi.server.tables import entries
-from yksi.server.tables.table import Table
+from yksi.server.tables.lines import line_of
+from yksi.server.tables.replays import replay_of
+from yksi.server.tables.table import NO_WORD, Table
+from yksi.server.workshop import Made
 
 
-async def record_of(store: Store, stored: Log, number: int | None) -> Record:
-    """The record of a match, the last one if no number is given; without its seed until the end."""
-    found = await records_of(store, stored)
-    if not found or (number is not None and number not in found):
-        raise Refusal("not-finished", "no such match has been dealt at this table")
-    return found[max(found) if number is None else number]
+@dataclass
+class Told:
+    """What the log tells of a match."""
+
+    before: str
+    """The head of the log before it."""
+    chained: bool
+    """Whether the server hashed every entry with the one before when the match was played."""
+    lines: list[str] = field(default_factory=list)
+    """Up to the next match, or as far as the log goes."""
+    match: Match | None = None
+    promises: tuple[str, ...] = ()
+    ended: tuple[int, str] | None = None
+    """The last entry of the match, and the head then."""
 
 
-async def records_of(store: Store, stored: Log) -> dict[int, Record]:
-    """The records of all matches by their numbers."""
-    table = Table(stored.id)
-    table.seeds = await store.seeds(stored.id)
-    found: dict[int, Match] = {}
-    for logged in await store.read(stored.id):
+def record_text(url: str, log: str, number: int) -> Made:
+    """The record of a match as text."""
+    record = _record(_asked(url, log, number))
+    return Made(record.text().encode(), record.seed is not None)
+
+
+def record_proof(url: str, log: str, number: int) -> Made:
+    """What anybody finds who recomputes every deal of a match, as JSON."""
+    try:
+        return Made(msgspec.json.encode(_record(_asked(url, log, number)).verify()))
+    except RecordError as error:
+        raise Refusal("not-finished", str(error)) from None
+
+
+def record_replay(url: str, log: str, number: int) -> Made:
+    """A match as something to step through, as JSON."""
+    record = _record(_asked(url, log, number))
+    if record.seed is None:
+        raise Refusal("not-finished", "the match is not over yet: its hands are open when it is")
+    return _replayed(record)
+
+
+def text_replay(sent: bytes) -> Made:
+    """The same for a record that somebody kept."""
+    try:
+        return _replayed(Record.parse(sent.decode()))
+    except UnicodeDecodeError:
+        raise Refusal("bad-record", "this is not a text file") from None
+    except RecordError as error:
+        raise Refusal("bad-record", str(error), line=error.line) from None
+
+
+def match_log(url: str, log: str, number: int) -> Made:
+    """What the log tells of a match that is over, as text."""
+    told = _asked(url, log, number)
+    if told.ended is None:
+        raise Refusal("not-finished", "the match is not over yet: its log is open when it is")
+    return Made(Segment(log, number, told.before, tuple(told.lines)).text().encode(), final=False)
+
+
+def records_in(connection: Connection, log: str) -> dict[int, Record]:
+    """The records of all matches of a log by their numbers; without its seed until a match is over."""
+    return {number: _record(told) for number, told in matches_in(connection, log).items()}
+
+
+def matches_in(connection: Connection, log: str) -> dict[int, Told]:
+    """What a log tells of every match that was dealt."""
+    table = Table(log)
+    table.seeds = reading.seeds_of(connection, log)
+    matches: dict[int, Told] = {}
+    for logged in reading.entries_of(connection, log, 0):
         entry = entries.decode(logged.entry)
+        if isinstance(entry, entries.Sealed):
+            if table.match_number and matches[table.match_number].ended is None:
+                matches[table.match_number].ended = table.seq, table.head
+            matches[entry.match] = Told(table.head, bool(entry.after))
         table.apply(logged.seq, logged.at, entry)
-        if logged.seq % 100 == 0:
-            await asyncio.sleep(0)  # a long log must not hold up the tables
-        if isinstance(entry, entries.Dealt) and table.match is not None:
-            found[table.match_number] = table.match
-    return {number: _record(table, match) for number, match in found.items()}
+        if table.match_number:
+            told = matches[table.match_number]
+            told.lines.append(line_of(logged.seq, logged.at, entry))
+            _note(told, table, entry)
+    return {number: told for number, told in matches.items() if told.match is not None}
 
 
-def _record(table: Table, match: Match) -> Record:
-    record = Record.of(match)
-    over = match.over or table.stage == "closed" or match is not table.match
-    return record if over else record.sealed()
+def _asked(url: str, log: str, number: int) -> Told:
+    with looking(url) as connection:
+        found = matches_in(connection, log)
+    if number not in found:
+        raise Refusal("not-finished", "no such match has been dealt at this table")
+    return found[number]
+
+
+def _note(told: Told, table: Table, entry: entries.Entry) -> None:
+    if isinstance(entry, entries.Dealt):
+        told.match = table.match
+        promises = tuple(chair.promise or NO_WORD for chair in table.chairs)
+        told.promises = promises if any(chair.promise for chair in table.chairs) else ()
+    if told.ended is None and told.match is not None and table.stage in ("over", "closed"):
+        told.ended = table.seq, table.head
+
+
+def _record(told: Told) -> Record:
+    assert told.match is not None
+    log = told.ended if told.chained else None
+    record = replace(Record.of(told.match), promises=told.promises, log=log)
+    return record if told.ended is not None else record.sealed()
+
+
+def _replayed(record: Record) -> Made:
+    try:
+        return Made(msgspec.json.encode(replay_of(record)))
+    except RecordError as error:
+        raise Refusal("bad-record", str(error), line=error.line) from None

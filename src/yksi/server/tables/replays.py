@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from yksi.carried import Carried
 from yksi.changes import Watch, facts
 from yksi.editions import as_data
 from yksi.events import Event
@@ -43,7 +44,14 @@ def replay_of(record: Record) -> answers.Replay:
         contributions=list(record.contributions),
         seed=played.seed,
         rounds=rounds,
+        carried=_scores(record.carried),
     )
+
+
+def _scores(carried: Carried | None) -> answers.CarriedScores | None:
+    if carried is None:
+        return None
+    return answers.CarriedScores(list(carried.scores), carried.rounds, carried.dealer)
 
 
 def _rounds(walk: Steps) -> list[answers.Round]:
@@ -63,7 +71,7 @@ class Camera:
     """Remembers what it has seen of a round, to show no more than what changed."""
 
     def __init__(self, game: Game) -> None:
-        self._watch = Watch(game.state)
+        self._watch = Watch(game.table)
         self._hands: dict[str, list[str]] = {}
 
     def take(self, step: Step) -> answers.Step:

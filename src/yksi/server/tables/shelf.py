@@ -12,12 +12,12 @@ from yksi.server.logs.shelf import Shelf
 from yksi.server.store import Append, Guest, Log, Store, now_ms
 from yksi.server.tables import decide as decisions
 from yksi.server.tables import entries
+from yksi.server.tables.bench import is_bots_only
 from yksi.server.tables.clockwork import Clockwork
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.due import next_due
 from yksi.server.tables.live import Live, listing_of
 from yksi.server.tables.table import Table
-from yksi.server.tables.thinkers import Thinkers
 
 
 class MeetingKeeper(Protocol):
@@ -32,6 +32,9 @@ class MeetingKeeper(Protocol):
     def watches(self, live: Live) -> bool:
         """Whether anybody sees there how far the table is."""
 
+    def is_looked_at(self, live: Live) -> bool:
+        """Whether anybody looks at the tournament of the table."""
+
     async def hides(self, live: Live) -> bool:
         """Whether others are still to play the cards that were dealt at the table."""
 
@@ -41,9 +44,9 @@ class Tables(Shelf[Live]):
 
     kind = "table"
 
-    def __init__(self, store: Store, thinkers: Thinkers, keeper: MeetingKeeper) -> None:
+    def __init__(self, store: Store, keeper: MeetingKeeper) -> None:
         super().__init__(store)
-        self.clockwork = Clockwork(thinkers, keeper.count)
+        self.clockwork = Clockwork(keeper.count, keeper.is_looked_at)
         self._keeper = keeper
         self._connected: Counter[tuple[str, str]] = Counter()
         """Sockets by table and guest."""
@@ -59,9 +62,8 @@ class Tables(Shelf[Live]):
             self._keeper.notice(live)
 
     def _is_needed(self, live: Live) -> bool:
-        return next_due(live.table) is not None or (
-            live.table.meeting is not None and self._keeper.watches(live)
-        )
+        watched = live.table.meeting is not None and self._keeper.watches(live)
+        return watched or (next_due(live.table) is not None and not is_bots_only(live.table))
 
     def _forget(self, live: Live) -> None:
         self.clockwork.forget(live)
@@ -152,14 +154,16 @@ class Tables(Shelf[Live]):
 
     async def _note_arrival(self, live: Live, guest: str) -> None:
         await self.store.enter(live.table.id, guest)
-        await live.submit(lambda table: _presence(table, guest, here=True))
+        if not live.full:
+            await live.submit(lambda table: _presence(table, guest, here=True))
 
     async def _note_departure(self, table: str, guest: str) -> None:
         key = table, guest
         await self.store.leave(*key)
         if not await self.store.is_elsewhere(*key) and key not in self._connected:
             live = await self.get(table)
-            await live.submit(lambda table: _presence(table, guest, here=False))
+            if not live.full:
+                await live.submit(lambda table: _presence(table, guest, here=False))
         self._departing.discard(key)
 
 

@@ -11,14 +11,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from yksi.carried import Carried
+from yksi.chain import first_head, next_head
 from yksi.events import Event
 from yksi.game import Game
 from yksi.keys import Rules
 from yksi.match import Match
 from yksi.proof import commit
+from yksi.server.errors import Refusal
 from yksi.server.protocol import RoundResult, Said, Stage
+from yksi.server.protocol.carried import CarriedMatch
 from yksi.server.protocol.options import Options
-from yksi.server.tables import entries
+from yksi.server.tables import entries, scenes
+from yksi.server.tables.lines import line_of
 from yksi.state import Seat
 from yksi.terms import write_terms
 
@@ -26,6 +31,8 @@ BOT_NAMES: Final = ("Aino", "Bjørn", "Cilla", "Dag", "Eero", "Freja", "Gro", "H
 NO_WORD: Final = "-"
 """The contribution of a seat that gave none."""
 CHAT_KEPT: Final = 100
+ANSWERS_KEPT: Final = 1_000
+"""A command that comes again is known among so many: whoever was cut off sends the last few again."""
 PATIENCE: Final = 2
 """After so many turns in a row that the clock had to end, a bot plays until the player acts again."""
 
@@ -44,9 +51,14 @@ class Chair:
     gone_at: int = 0
     left: bool = False
     muted: bool = False
+    votes_on: bool = False
+    """For the end of a pause."""
     ready: bool = False
+    promise: str = ""
+    """Of the word that the seat adds to the deal."""
     word: str = ""
     late: int = 0
+    face: str = ""
 
     @property
     def free(self) -> bool:
@@ -65,11 +77,15 @@ class Table:
         """Of each match, from the store; the log has only their commitments."""
         self.seq = 0
         self.at = 0
+        self.head = first_head(id)
+        """The hash of the log as far as it goes."""
         self.options = Options()
         self.rules: Rules = self.options.make_rules()
         self.chairs: list[Chair] = []
         self.meeting: entries.MeetingHere | None = None
         """What is played here is part of a tournament, which has all the say."""
+        self.carried: CarriedMatch | None = None
+        """The match that goes on here, until it is dealt."""
         self.called = 0
         """The match that the tournament calls for, and whom to which seat."""
         self.places: list[entries.Reserved] = []
@@ -77,20 +93,28 @@ class Table:
         """The last match whose result the tournament has."""
         self.host = ""
         self.banned: set[str] = set()
+        self.shut = False
+        """Whether nobody new may come: who was removed would, by another name."""
+        self.muted: set[str] = set()
+        """Guests who stay muted when they leave and come again."""
         self.stage: Stage = "lobby"
         self.paused_at = 0
         self.match: Match | None = None
         self.match_number = 0
         self.commitment = ""
+        self.revealing = False
+        """Whether words are told and none can be chosen any more."""
         self.fill_level = "casual"
         self.results: list[RoundResult] = []
         self.chat: deque[Said] = deque(maxlen=CHAT_KEPT)
         self.turn_at = 0
         """Since when the table has waited for what it waits for."""
+        self.seen_at = 0
+        """When people have seen what happened last."""
         self.room_version = 0
         """Counts what changes the room and not only the cards."""
         self.answers: dict[tuple[str, str], int] = {}
-        """The entry that each command of a guest became."""
+        """The entry that each of the last commands became, by guest and id."""
 
     def seat_of(self, guest: str) -> Seat | None:
         """The seat that belongs to a guest."""
@@ -116,29 +140,53 @@ class Table:
         spare = [name for name in BOT_NAMES if name not in taken]
         return [chair.name or spare.pop(0) for chair in self.chairs]
 
+    @property
+    def standing(self) -> Carried | None:
+        """Where the match stood that goes on here."""
+        return None if self.carried is None else self.carried.standing()
+
+    def kept_for(self, seat: Seat) -> str:
+        """Whose seat it was in the match that goes on here, while nobody has it."""
+        return self.carried.chairs[seat].name if self.carried and self.chairs[seat].free else ""
+
     def commitment_to(self, seed: str) -> str:
         """What is published of a seed for the match that would begin now."""
         names = [place.name for place in self.places] or self.names
-        return commit(seed, "\n".join(write_terms(self.options.make_rules(), names)))
+        return commit(seed, "\n".join(write_terms(self.options.make_rules(), names, self.standing)))
 
     def apply(self, seq: int, at: int, entry: entries.Entry) -> list[Event]:
         """Take the next entry of the log; what happened in the round."""
         assert seq == self.seq + 1, f"entry {seq} cannot follow {self.seq}"
+        if entry.after and entry.after != self.head:
+            raise Refusal("damaged", f"entry {seq} of the log does not follow what is written before it")
         self.seq = seq
         self.at = at
+        played = type(entry) is entries.Played
+        secret = self.seeds[self.match_number] if played else ""
+        self.head = next_head(self.head, line_of(seq, at, entry), secret)
         if entry.command:
             self.answers[entry.by, entry.command] = seq
-        room = type(entry) is not entries.Played
-        self.room_version += room
-        return _FOLDS[type(entry)](self, at, entry) or []
+            if len(self.answers) > ANSWERS_KEPT:
+                del self.answers[next(iter(self.answers))]
+        self.room_version += not played
+        happened = _FOLDS[type(entry)](self, at, entry) or []
+        if happened:
+            self.seen_at = at + scenes.length(happened, self.options.pace)
+        return happened
 
 
 def _opened(table: Table, at: int, entry: entries.Opened) -> None:
     table.host = entry.by
     table.meeting = entry.meeting
     _configure(table, entry.options)
+    table.carried = entry.carried
+    if table.carried is not None:
+        table.chairs = [
+            Chair(name=each.name if each.bot else "", level=each.bot or "") for each in table.carried.chairs
+        ]
     if table.meeting is None:
-        table.chairs[0] = Chair(guest=entry.by, name=entry.name, gone_at=at)
+        seat = table.carried.seat if table.carried else 0
+        table.chairs[seat] = Chair(guest=entry.by, name=entry.name, gone_at=at, face=entry.face)
 
 
 def _called(table: Table, at: int, entry: entries.Called) -> None:
@@ -178,11 +226,16 @@ def _configure(table: Table, options: Options) -> None:
 
 def _sat(table: Table, at: int, entry: entries.Sat) -> None:
     old = table.seat_of(entry.by)
-    chair = Chair(guest=entry.by, name=entry.name, gone_at=at)
+    chair = Chair(guest=entry.by, name=entry.name, gone_at=at, face=entry.face)
     if old is not None:
         chair = table.chairs[old]
         table.chairs[old] = Chair()
+    chair.muted = chair.guest in table.muted
     table.chairs[entry.seat] = chair
+
+
+def _worn(table: Table, _at: int, entry: entries.Worn) -> None:
+    table.chairs[entry.seat].face = entry.face
 
 
 def _swapped(table: Table, _at: int, entry: entries.Swapped) -> None:
@@ -203,7 +256,12 @@ def _removed(table: Table, at: int, entry: entries.Removed) -> None:
     chair = table.chairs[entry.seat]
     if chair.guest:
         table.banned.add(chair.guest)
+        table.shut = True
     _vacate(table, at, entry.seat)
+
+
+def _door_set(table: Table, _at: int, entry: entries.DoorSet) -> None:
+    table.shut = entry.shut
 
 
 def _left(table: Table, at: int, entry: entries.Left) -> None:
@@ -222,7 +280,9 @@ def _vacate(table: Table, at: int, seat: Seat) -> None:
     chair = table.chairs[seat]
     table.chairs[seat] = Chair()
     if table.running:
-        table.chairs[seat] = Chair(name=chair.name, level=table.fill_level, word=chair.word, gone_at=at)
+        table.chairs[seat] = Chair(
+            name=chair.name, level=table.fill_level, promise=chair.promise, word=chair.word, gone_at=at
+        )
     _pass_on_host(table)
 
 
@@ -261,6 +321,7 @@ def _sealed(table: Table, at: int, entry: entries.Sealed) -> None:
     table.fill_level = entry.level
     table.match_number = entry.match
     table.commitment = entry.commitment
+    table.revealing = False
     table.rules = table.options.make_rules(entry.version)
     table.results = []
     for chair, name in zip(table.chairs, table.names, strict=True):
@@ -268,10 +329,20 @@ def _sealed(table: Table, at: int, entry: entries.Sealed) -> None:
         if chair.free:
             chair.level = entry.level
         chair.ready = False
+        chair.promise = ""
         chair.word = ""
         chair.stand_in = ""
         chair.late = 0
     table.stage = "sealing"
+    table.turn_at = at
+
+
+def _promised(table: Table, _at: int, entry: entries.Promised) -> None:
+    table.chairs[entry.seat].promise = entry.promise
+
+
+def _revealing(table: Table, at: int, _entry: entries.Revealing) -> None:
+    table.revealing = True
     table.turn_at = at
 
 
@@ -285,7 +356,9 @@ def _dealt(table: Table, at: int, _entry: entries.Dealt) -> list[Event]:
         [chair.name for chair in table.chairs],
         table.seeds[table.match_number],
         [] if table.meeting else [chair.word or NO_WORD for chair in table.chairs],
+        table.standing,
     )
+    table.carried = None
     return _begin_round(table, at, table.match.round)
 
 
@@ -350,6 +423,12 @@ def _next_round(table: Table, at: int, _entry: entries.NextRound) -> list[Event]
 
 def _paused(table: Table, at: int, _entry: entries.Paused) -> None:
     table.paused_at = at
+    for chair in table.chairs:
+        chair.votes_on = False
+
+
+def _voted_on(table: Table, _at: int, entry: entries.VotedOn) -> None:
+    table.chairs[entry.seat].votes_on = True
 
 
 def _resumed(table: Table, at: int, _entry: entries.Resumed) -> None:
@@ -366,7 +445,12 @@ def _reacted(_table: Table, _at: int, _entry: entries.Reacted) -> None:
 
 
 def _muted(table: Table, _at: int, entry: entries.Muted) -> None:
-    table.chairs[entry.seat].muted = entry.muted
+    chair = table.chairs[entry.seat]
+    chair.muted = entry.muted
+    if entry.muted:
+        table.muted.add(chair.guest)
+    else:
+        table.muted.discard(chair.guest)
 
 
 def _closed(table: Table, _at: int, _entry: entries.Closed) -> None:
@@ -380,14 +464,18 @@ _FOLDS: Final[dict[type[entries.Entry], Callable[[Table, int, Any], list[Event] 
     entries.Counted: _counted,
     entries.Configured: _configured,
     entries.Sat: _sat,
+    entries.Worn: _worn,
     entries.Swapped: _swapped,
     entries.BotSat: _bot_sat,
     entries.Removed: _removed,
+    entries.DoorSet: _door_set,
     entries.Left: _left,
     entries.Returned: _returned,
     entries.Came: _came,
     entries.Gone: _gone,
     entries.Sealed: _sealed,
+    entries.Promised: _promised,
+    entries.Revealing: _revealing,
     entries.Contributed: _contributed,
     entries.Dealt: _dealt,
     entries.Played: _played,
@@ -395,6 +483,7 @@ _FOLDS: Final[dict[type[entries.Entry], Callable[[Table, int, Any], list[Event] 
     entries.NextRound: _next_round,
     entries.Paused: _paused,
     entries.Resumed: _resumed,
+    entries.VotedOn: _voted_on,
     entries.SaidLine: _said,
     entries.Reacted: _reacted,
     entries.Muted: _muted,

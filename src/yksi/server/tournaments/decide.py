@@ -40,10 +40,22 @@ def open_tournament(guest: str, command: protocol.OpenTournament) -> tuple[entri
 
 def decide(tournament: Tournament, guest: str, command: protocol.AtTournament) -> entries.Entry:
     """What a command becomes."""
-    if isinstance(command, _FOR_DIRECTOR) and guest != tournament.director:
-        raise Refusal("not-host", "only the director of the tournament may do this")
+    if isinstance(command, _FOR_DIRECTOR):
+        check_director(tournament, guest)
     entry = decided(lambda: _DECIDES[type(command)](tournament, guest, command))
     return entry.signed(0, guest, command.id)
+
+
+def check_director(tournament: Tournament, guest: str) -> None:
+    """Refusal for everybody but the director."""
+    if guest != tournament.director:
+        raise Refusal("not-host", "only the director of the tournament may do this")
+
+
+def seen_by_director(tournament: Tournament, guest: str) -> int:
+    """How many entries there are; Refusal for everybody but the director."""
+    check_director(tournament, guest)
+    return len(tournament.log)
 
 
 def decided(decision: Callable[[], _Made]) -> _Made:

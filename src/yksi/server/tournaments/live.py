@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Raw
 
 from yksi.server.logs.follow import FollowedLog, Look
+from yksi.server.logs.steps import in_steps
 from yksi.server.protocol import Part, TournamentShown, encode
 from yksi.server.store import Append, Listing, Log, Store, now_ms
 from yksi.server.tournaments import decide as decisions
@@ -118,11 +119,9 @@ class LiveTournament(FollowedLog[Tournament, entries.Entry]):
         return append_of(self.id, self.folded)
 
     async def _take_read(self, after: int) -> bool:
-        tail = await self.store.read(self.id, after)
-        for number, logged in enumerate(tail):
+        tail = await self._tail(after)
+        async for logged in in_steps(tail):
             await self._take(codec.decode(logged.entry.decode()))
-            if number % 100 == 99:
-                await asyncio.sleep(0)  # a long log must not hold up the tables
         return bool(tail)
 
     async def _take(self, entry: entries.Entry) -> None:

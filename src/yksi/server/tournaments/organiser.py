@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
+from typing import Protocol
 
 from yksi.record import Record
 from yksi.server.errors import Refusal
@@ -18,11 +20,10 @@ from yksi.server.tables.decide import Decision
 from yksi.server.tables.live import Live
 from yksi.server.tables.shelf import Tables
 from yksi.server.tables.table import Table
-from yksi.server.tables.thinkers import Thinkers
 from yksi.server.tournaments import sitting
 from yksi.server.tournaments.decide import refusal_of
 from yksi.server.tournaments.live import LiveTournament
-from yksi.server.tournaments.shelf import Tournaments
+from yksi.server.tournaments.shelf import Pair, Tournaments
 from yksi.server.tournaments.shown import TableShown, table_shown
 from yksi.server.tournaments.sitting import is_hidden
 from yksi.tournament import Tournament, TournamentError, enrolment, entries, reporting
@@ -36,13 +37,21 @@ _log = logging.getLogger(__name__)
 PLAYED_HERE = "as it was played at the table"
 
 
+class Digest(Protocol):
+    """Whoever works out the digest of a record."""
+
+    def __call__(self, log: str, match: int, *, size: int) -> Awaitable[bytes]:
+        """Of a match in a log of so many entries."""
+
+
 class Organiser:
     """The tables and the tournaments of this process, the tables of every tournament as its log says."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, pair: Pair, digest: Digest) -> None:
         """Both shelves know the organiser from the start: tables want results counted, tournaments tables."""
-        self.tables = Tables(store, thinkers, self)
-        self.tournaments = Tournaments(store, self)
+        self.tables = Tables(store, self)
+        self.tournaments = Tournaments(store, self, pair)
+        self._digest = digest
         self._tending: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
 
@@ -63,9 +72,18 @@ class Organiser:
         assert meeting is not None
         tournament = await self.tournaments.get(meeting.tournament)
         game = live.table.match_number
-        await tournament.submit(lambda known: _result(known, live.table, game))
+        record = await self._record(live)
+        await tournament.submit(lambda known: _result(known, live.table, game, record))
         await live.submit(lambda table: _counted(table, game))
         self.wake(tournament)
+
+    async def _record(self, live: Live) -> str:
+        """The digest of the record of the last match, whose first rounds may be in the log only."""
+        match = live.table.match
+        assert match is not None
+        if len(match.rounds) == match.round.state.round_number:  # no meeting begins with carried scores
+            return digest(Record.of(match))
+        return (await self._digest(live.id, live.table.match_number, size=live.seq)).decode()
 
     def notice(self, live: Live) -> None:
         """Something happened at a table, which whoever looks at its tournament sees."""
@@ -77,6 +95,11 @@ class Organiser:
         """Whether anybody looks at the tournament of a table while its round goes on."""
         tournament = self._tournament_of(live)
         return tournament is not None and tournament.followed and live.id in self._ids(tournament)
+
+    def is_looked_at(self, live: Live) -> bool:
+        """Whether anybody looks at the tournament of a table, whatever its round."""
+        tournament = self._tournament_of(live)
+        return tournament is not None and tournament.followed
 
     async def hides(self, live: Live) -> bool:
         """Whether a table plays the deals of a duplicate whose round goes on elsewhere."""
@@ -140,6 +163,7 @@ class Organiser:
         if table is None:
             opened = sitting.opened(live.id, live.stored.watch, tournament, meeting)
             table = await self.tables.open_for_meeting(id, opened)
+        self.tables.wake(table)  # its bots may have stopped while nobody looked
         game = sitting.next_game(tournament, meeting)
         if game and not await table.look(lambda known: _is_called(known, meeting, game)):
             given = deal(tournament, meeting, game)
@@ -178,14 +202,13 @@ def _counted(table: Table, game: int) -> Decision | None:
     return (at_table.Counted(match=game), None) if table.counted < game else None
 
 
-def _result(tournament: Tournament, table: Table, game: int) -> entries.Entry | None:
+def _result(tournament: Tournament, table: Table, game: int, record: str) -> entries.Entry | None:
     """What a match at a table says about a game; nothing if the tournament has no use for it any more."""
     meeting = tournament.meetings.get(0 if table.meeting is None else table.meeting.number)
     if meeting is None or game > len(meeting.results) or meeting.results[game - 1].points is not None:
         return None
     assert table.match is not None
     points = sitting.result_of(table, deal(tournament, meeting, game), meeting)
-    record = digest(Record.of(table.match))
     try:
         return reporting.report(tournament, meeting.number, game, points, record=record)
     except TournamentError as error:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import cast
 
+from yksi.journal import plain
 from yksi.server.protocol.tournament_view import (
     EntrantShown,
     GameShown,
@@ -21,7 +22,6 @@ from yksi.server.protocol.tournament_view import (
 from yksi.server.tables.table import Table
 from yksi.server.tournaments.sitting import is_for_here
 from yksi.tournament import Entrant, Member, Tournament, entries, standings
-from yksi.tournament.codec import plain
 from yksi.tournament.formats import is_complete
 from yksi.tournament.meetings import Meeting, Result, Round
 from yksi.tournament.seating import seating

@@ -1,6 +1,7 @@
 /** By which rules: an edition as printed, those of the last table that was opened here, or those of a table with a code. */
+import { usualRules } from "../base/usual.js";
 import { request } from "../net/http.js";
-import { lastDraft, toOptions } from "../parts/options/draft.js";
+import { isDraftKept, lastDraft, toOptions } from "../parts/options/draft.js";
 import { editionName, rulesName } from "../speech/wording.js";
 import { t } from "../speech/words.js";
 
@@ -19,14 +20,16 @@ export async function findSources(books, query, language) {
   }));
   const opened = lastDraft(books, language);
   const last = choiceOf(toOptions(books, opened));
-  if (Object.keys(last.rules).length || last.custom.length)
+  if (isDraftKept() && (Object.keys(last.rules).length || last.custom.length))
     sources.push({ id: "last", label: () => `${t("ask.last-table")} (${rulesName(opened)})`, choice: last });
   const code = query.get("table");
   if (code) {
     const { options } = await request(`/api/tables/${encodeURIComponent(code)}`);
     sources.push({ id: "table", label: () => t("ask.this-table", { code }), choice: choiceOf(options) });
   }
-  const own = books.editions.find((edition) => edition.language === language) ?? books.editions[0];
   const wanted = code ? "table" : query.get("edition");
-  return { sources, chosen: sources.some(({ id }) => id === wanted) ? String(wanted) : own.id };
+  return {
+    sources,
+    chosen: sources.some(({ id }) => id === wanted) ? String(wanted) : usualRules(language).edition,
+  };
 }

@@ -1,4 +1,5 @@
 /** "May I lay this?" and "What happens if …?", for people with real cards. Nothing is decided here: the rules library answers. */
+import { addressOf } from "../base/address.js";
 import { Answer } from "./answer.js";
 import { findSources } from "./choice.js";
 import { Details } from "./details.js";
@@ -74,7 +75,7 @@ function Asking({ start }) {
     setQuestion({ ...nothing(), players: question.players, first: question.first });
     setActive(question.first ? "card" : "top");
   };
-  useEffect(() => history.replaceState(null, "", addressOf(chosen, question)), [chosen, question]);
+  useEffect(() => history.replaceState(null, "", addressOf(routeTo(chosen, question))), [chosen, question]);
   return html`
     <div class=${classes({ ask: true, choosing: active !== "" })}>
       <div class="ask-head panel">
@@ -84,7 +85,7 @@ function Asking({ start }) {
       </div>
       <div class="ask-table">
         <${Slots} question=${question} active=${active} open=${setActive} name=${name} />
-        <${Answer} advice=${advice} error=${error} edition=${choice.edition} waiting=${stillToTell(question)} />
+        <${Answer} advice=${advice} error=${error} choice=${choice} waiting=${stillToTell(question)} />
         ${question.card && !active && html`<button type="button" class="button small" onClick=${again}>${t("ask.again")}</button>`}
       </div>
       <div class="ask-cards">
@@ -102,7 +103,7 @@ function stillToTell({ first, top, colour }) {
 }
 
 /** The question as a link. @param {string} chosen @param {import("./question.js").Question} question */
-function addressOf(chosen, { top, colour, card }) {
+function routeTo(chosen, { top, colour, card }) {
   const query = new URLSearchParams(location.search);
   const told = { ...(chosen === "table" ? {} : { edition: chosen }), top, colour, card };
   if (chosen !== "table") query.delete("table");

@@ -1,5 +1,5 @@
 /**
- * A question about a card at a real table: what is known of it → POST /api/advice → what the rules say.
+ * A question about a card at a real table: what is known of it → the engine → what the rules say.
  *
  * @typedef {Required<Wire.Advice>} Advice
  * @typedef {{ edition: string, rules: NonNullable<Wire.Options["rules"]>, custom: (string | Wire.OwnRule)[] }} Choice by which rules
@@ -8,7 +8,8 @@
  *   against: number, drawn: boolean, inTurn: boolean }} Question `top`, `colour` and `card` are empty until they are told
  */
 import { isWild } from "../cards/order.js";
-import { request } from "../net/http.js";
+import { askEngine } from "../engine/shared.js";
+import { readFile } from "../net/http.js";
 import { inquire } from "../net/newest.js";
 import { useEffect, useState } from "../base/ui.js";
 
@@ -40,12 +41,18 @@ export const nothing = () => ({
   inTurn: true,
 });
 
-/** What the server is asked; null while something is missing. @param {Choice} choice @param {Question} question */
+/** What the engine is asked; null while something is missing. @param {Choice} choice @param {Question} question */
 function toBody(choice, { first, top, colour, card, hand, players, against, drawn, inTurn }) {
   const options = { ...choice, seats: players };
   if (!card || (!first && (!top || (isWild(top) && !colour)))) return null;
   if (first) return { card, options };
   return { card, options, top, colour: isWild(top) ? colour : null, hand, against, drawn, in_turn: inTurn };
+}
+
+/** @param {object} question @returns {Promise<Advice>} */
+async function advise(question) {
+  const book = await readFile("books/rows.json");
+  return /** @type {Advice} */ (await askEngine("advise", { book, question }));
 }
 
 /** @param {Choice} choice @param {Question} question @returns {Found} */
@@ -58,7 +65,7 @@ export function useAdvice(choice, question) {
       setFound({ advice: null, error });
     if (body)
       return inquire(
-        () => request("/api/advice", { method: "POST", body }),
+        () => advise(body),
         (advice) => setFound({ advice, error: null }),
         { failed, pauseMs: PAUSE_MS },
       );

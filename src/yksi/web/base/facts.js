@@ -7,8 +7,11 @@ export const LANGUAGES = { en: "English", nb: "Norsk", da: "Dansk", sv: "Svenska
 /** Languages that we do not have, whose readers read one that we have. @type {Record<string, string>} */
 export const RELATED = { no: "nb", nn: "nb" };
 
-/** The rulebook that people of a language know. @type {Record<string, string>} */
-export const EDITION = { en: "nb-112", nb: "nb-112", da: "da-108", sv: "sv-1981", fi: "fi-108" };
+/** The rules that people of a language know from the box in the shops of today. @type {Record<string, string>} */
+export const EDITION = { en: "nb-112", nb: "nb-112", da: "da-108", sv: "nb-112", fi: "fi-108" };
+
+/** What stands on the Customizable cards of a rulebook until somebody writes on them. @type {Record<string, string[]>} */
+export const WRITTEN = { "nb-112": ["swap", "gift", "again"], "nb-112-retold": ["swap", "gift", "again"], "fi-108": [], "da-108": [], "sv-1981": [] };
 
 /** Of bots, the weakest first. @type {import("../protocol.d.ts").Level[]} */
 export const LEVELS = ["novice", "casual", "sharp", "expert"];
@@ -55,3 +58,18 @@ export const MOST_GAMES = 100;
 
 /** Of a Swiss tournament. */
 export const MOST_ROUNDS = 100;
+
+/** How long each kind of event is staged at pace normal. @type {Record<string, number>} */
+export const SCENE_MS = { dealt: 90, turned: 320, laid: 320, "jumped-in": 500, drew: 250, skipped: 700, missed: 700, reversed: 700, stacked: 500, challenged: 1800, penalised: 900, deflected: 500, "said-uno": 900, caught: 900, swapped: 1000, rotated: 1200, "hands-shuffled": 1700, custom: 1500, dared: 900, vote: 900, discarded: 320, removed: 320, gave: 400, "extra-turn": 500, left: 900, reshuffled: 500, "round-over": 3000 };
+
+/** Cards that are drawn or given follow each other so fast. */
+export const CARD_MS = 90;
+
+/** So much more when they had to be drawn. */
+export const BURDEN_MS = 400;
+
+/** Nobody waits longer for all of it. */
+export const LONGEST_SCENES_MS = 6000;
+
+/** By the pace of the table, in percent. @type {Record<string, number>} */
+export const TEMPO = { calm: 125, normal: 100, quick: 50, instant: 0 };

@@ -1,40 +1,42 @@
 /** Which page is shown: the path of the address bar, as a signal, and what `routes.json` says of it, which the server reads too. */
+import { addressOf, fileAddress, routeOf } from "./address.js";
 import { html, signal, useEffect } from "./ui.js";
 
-export const path = signal(location.pathname);
+/** The route. */
+export const path = signal(routeOf(location.pathname));
 /** Whether another page was shown before, without a reload. */
 export let hasMoved = false;
 
 addEventListener("popstate", () => show());
 
-/** @param {string} to @param {{ replace?: boolean }} [options] */
+/** @param {string} to a route @param {{ replace?: boolean }} [options] */
 export function go(to, { replace = false } = {}) {
-  if (to === location.pathname + location.search) return;
-  history[replace ? "replaceState" : "pushState"](null, "", to);
+  if (to === routeOf(location.pathname) + location.search) return;
+  history[replace ? "replaceState" : "pushState"](null, "", addressOf(to));
   show();
   scrollTo(0, 0);
 }
 
 function show() {
   hasMoved = true;
-  path.value = location.pathname;
+  path.value = routeOf(location.pathname);
 }
 
-/** A link within the app. @param {{ href: string, children?: Client.Children }} props what else there is goes to the link */
+/** A link within the app. @param {{ href: string, target?: string, children?: Client.Children }} props what else there is goes to the link */
 export function Link({ href, children, ...rest }) {
   const follow = (/** @type {MouseEvent} */ event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+    if (rest.target || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
     go(href);
   };
-  return html`<a href=${href} onClick=${follow} ...${rest}>${children}</a>`;
+  return html`<a href=${addressOf(href)} onClick=${follow} ...${rest}>${children}</a>`;
 }
 
 /** @type {(Client.Route & { pattern: RegExp })[]} */
 let routes = [];
 
 export async function learnRoutes() {
-  const response = await fetch("/routes.json");
+  const response = await fetch(fileAddress("routes.json"));
   routes = (await response.json()).map((/** @type {Client.Route} */ route) => ({
     ...route,
     pattern: patternOf(route.path),
@@ -46,11 +48,11 @@ const patternOf = (path) => new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/
 
 /** @param {string} address @returns {Client.Found} */
 export function find(address) {
-  for (const { pattern, page, way = "" } of routes) {
+  for (const { pattern, page, way = "", needs = "" } of routes) {
     const found = pattern.exec(address);
-    if (found) return { page, way, params: { ...found.groups } };
+    if (found) return { page, way, needs, params: { ...found.groups } };
   }
-  return { page: "", way: "", params: {} };
+  return { page: "", way: "", needs: "", params: {} };
 }
 
 /** Whether nobody looks at the page. */

@@ -17,7 +17,16 @@ function setting(key, normal) {
 
 export const theme = setting("theme", "auto");
 export const sound = setting("sound", "on");
+/** In percent. */
+export const volume = setting("volume", "60");
+/** How fast scenes go at most: `normal`, `quick` or `instant`. */
+export const tempo = setting("tempo", "normal");
+/** Of the table, and what is printed on the backs of the cards. */
+export const cloth = setting("cloth", "green");
+export const back = setting("back", "violet");
 export const order = setting("order", "colour");
+/** How one looks, by the name of a drawing (parts/face.js); empty as long as nothing was chosen. */
+export const ownFace = setting("face", "");
 
 /** Light, dark, or as the device has it. */
 export function applyTheme() {

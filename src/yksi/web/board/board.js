@@ -1,24 +1,28 @@
 /** A round: opponents, piles, the own hand, and what can be done. Used by players, spectators and shared devices. */
-import { classes, html, useEffect, useLayoutEffect, useRef, useSignal } from "../base/ui.js";
+import { classes, effect, html, useEffect, useLayoutEffect, useRef, useSignal } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
+import { lazy } from "../parts/lazy.js";
 import { unseen, useTitle } from "../base/router.js";
 import { t } from "../speech/words.js";
 import { Account, keepAccount, News } from "./account.js";
 import { RulesInForce } from "./custom.js";
-import { keepCommitment } from "./deal.js";
+import { keepDeal } from "./deal.js";
 import { useDoing } from "./doing.js";
+import { back, cloth } from "../base/settings.js";
 import { goal } from "../parts/goal.js";
 import { useKeys } from "./keys.js";
-import { Menu } from "./menu.js";
-import { watchMotion } from "./motion.js";
-import { Opponents, tableFor } from "./opponents.js";
+import { Loop, useSize } from "./loop.js";
+import { Opponents } from "./opponents.js";
 import { Own } from "./own.js";
 import { Piles } from "./piles.js";
-import { Scores } from "./scores.js";
 import { ShownHand } from "./shown.js";
+import { seatingFor } from "./seating.js";
 import { others, sittingOf } from "./sitting.js";
-import { watchSounds } from "./sounds.js";
 import { keepReactions, Talk, useUnread } from "./talk.js";
+
+/** Fetched on arrival, beside the first cards, so that the first page is light and a match ends also without its server. */
+const Scores = lazy(() => import("./scores.js"));
+const MenuSheet = lazy(() => import("./menu.js"));
 
 /** @param {{ place: Client.Place }} props */
 export function Board({ place }) {
@@ -35,32 +39,90 @@ export function Board({ place }) {
   useKeys(sitting, doing, () => (doing.cancel(), closeSide()));
   useFocusKept(root);
   useTitle(sitting.myTurn && unseen.value ? t("table.your-turn") : t("table.round", { number: view.round }));
-  useEffect(() => {
-    const ends = [watchMotion(place, () => root.current), watchSounds(place)];
-    return () => ends.forEach((end) => end());
-  }, [place]);
+  const finale = useDirector(place, root);
   return html`
-    <main class=${classes({ board: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1">
+    <main class=${classes({ board: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-colour=${view.colour ?? "none"}>
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
         <${Heading} room=${room} view=${view} />
         <${TalkToggle} known=${known} side=${side} button=${toggle} />
       </header>
-      <div class="felt" style=${tableFor(others(sitting).length)}>
-        <${Opponents} sitting=${sitting} act=${doing.act} place=${place} />
-        <${Piles} sitting=${sitting} act=${doing.act} />
+      <${Felt} sitting=${sitting} act=${doing.act} place=${place} />
+      ${you !== null && html`<${Own} sitting=${sitting} doing=${doing} place=${place} />`}
+      <aside class=${classes({ side: true, open: side.value, quiet: !hasChat(room) })} aria-label=${sideLabel(room)}>
+        <${Account} lines=${place.lines.value} />
+        ${hasChat(room) && html`<${Talk} place=${place} known=${known} />`}
+      </aside>
+      <div class="stage" aria-hidden="true" />
+      ${(room.stage === "scores" || room.stage === "over") && !finale && html`<${Scores} key=${room.rounds.length} sitting=${sitting} place=${place} />`}
+    </main>`;
+}
+
+/** The table itself: everybody round it, the piles in the middle, and what was said last. @param {{ sitting: Client.Sitting, act: (action: string) => void, place: Client.Place }} props */
+function Felt({ sitting, act, place }) {
+  const felt = useRef(/** @type {HTMLElement | null} */ (null));
+  const { width, height } = useSize(felt);
+  const seating = seatingFor(width, height, others(sitting).length);
+  const { middle } = seating;
+  const centre = {
+    left: `${middle.x - middle.width / 2}px`,
+    top: `${middle.y - middle.height / 2}px`,
+    width: `${middle.width}px`,
+    height: `${middle.height}px`,
+  };
+  return html`<div class="felt" ref=${felt}>
+    ${
+      width > 0 &&
+      html`<${Loop} seating=${seating} direction=${sitting.view.direction} own=${sitting.you !== null} />
+      <${Opponents} sitting=${sitting} act=${act} place=${place} seating=${seating} />
+      <div class="centre" style=${centre}>
+        <${Piles} sitting=${sitting} act=${act} />
         <${RulesInForce} sitting=${sitting} />
         <${ShownHand} place=${place} />
         <${News} lines=${place.lines.value} />
-      </div>
-      ${you !== null && html`<${Own} sitting=${sitting} doing=${doing} place=${place} />`}
-      <aside class=${classes({ side: true, open: side.value })} aria-label=${t("table.account-and-chat")}>
-        <${Account} lines=${place.lines.value} />
-        <${Talk} place=${place} known=${known} />
-      </aside>
-      ${(room.stage === "scores" || room.stage === "over") && html`<${Scores} key=${room.rounds.length} sitting=${sitting} place=${place} />`}
-    </main>`;
+      </div>`
+    }
+  </div>`;
 }
+
+/** Stage what happens; whether the end of a round is being shown. @param {Client.Place} place @param {{ current: HTMLElement | null }} root */
+function useDirector(place, root) {
+  const playing = useSignal(false);
+  useEffect(() => {
+    /** @type {(() => void)[]} */
+    const ends = [];
+    let gone = false;
+    import("./director/director.js").then(
+      ({ direct }) => {
+        if (gone) return;
+        const director = direct(place, () => root.current);
+        ends.push(
+          director.end,
+          effect(() => void (playing.value = director.playing.value)),
+        );
+      },
+      () => {},
+    ); // a table without scenes is a table
+    return () => {
+      gone = true;
+      ends.forEach((end) => end());
+    };
+  }, [place]);
+  return playing.value;
+}
+
+/** What else can be done, behind a button. @param {{ sitting: Client.Sitting, place: Client.Place, problem: (error: unknown) => void }} props */
+function Menu(props) {
+  const open = useSignal(false);
+  return html`<button class="button icon" aria-label=${t("table.menu")} aria-haspopup="dialog" onClick=${() => (open.value = true)}><${Icon} name="menu" /></button>
+    ${open.value && html`<${MenuSheet} ...${props} close=${() => (open.value = false)} />`}`;
+}
+
+/** Whether people may write; on one device they talk. @param {Wire.Room} room */
+const hasChat = ({ options: { chat = true } }) => chat;
+
+/** @param {Wire.Room} room */
+const sideLabel = (room) => t(hasChat(room) ? "table.account-and-chat" : "table.account");
 
 /** Which round it is, or which game of a tournament. @param {{ room: Wire.Room, view: Wire.PublicView }} props */
 function Heading({ room: { tournament, match }, view }) {
@@ -72,7 +134,7 @@ function Heading({ room: { tournament, match }, view }) {
 /** Where there is no room for it, the account and chat are behind a button. @param {{ known: Client.Known, side: Client.Signal<boolean>, button: import("preact").RefObject<HTMLElement> }} props */
 function TalkToggle({ known, side, button }) {
   const unread = useUnread(known, side.value);
-  const label = [t("table.account-and-chat"), unread > 0 && t("table.unread", { count: unread })]
+  const label = [sideLabel(known.room), unread > 0 && t("table.unread", { count: unread })]
     .filter(Boolean)
     .join(", ");
   return html`<button class="button icon talk-toggle" ref=${button} aria-expanded=${side.value} aria-label=${label} onClick=${() => (side.value = !side.value)}>
@@ -92,7 +154,13 @@ function useFocusKept(root) {
 
 /** Take part in the deal and remember what happens, whatever is shown. @param {Client.Place} place */
 export function attend(place) {
-  const ends = [keepCommitment(place), keepAccount(place), keepReactions(place)];
+  Promise.all([
+    Scores.fetch(),
+    MenuSheet.fetch(),
+    import("./director/director.js"),
+    import("./keepsake.js"),
+  ]).catch(() => {}); // each says so when it is needed
+  const ends = [keepDeal(place), keepAccount(place), keepReactions(place)];
   return () => ends.forEach((end) => end());
 }
 

@@ -1,6 +1,6 @@
 /** The rules that people wrote on the Customizable cards: their names, and which of them is in force. */
 import { html } from "../base/ui.js";
-import { ruleName, ruleSays } from "../speech/wording.js";
+import { namingRule, ruleName, ruleSays, writtenOn } from "../speech/wording.js";
 import { ruleOf } from "../net/rulebooks.js";
 import { t } from "../speech/words.js";
 
@@ -10,19 +10,19 @@ import { t } from "../speech/words.js";
  * @returns {{ name: string, text: string, written: string } | null}
  */
 export function ruleOn(room, view, card) {
-  const number = Number(card[1]) - 1;
-  const chosen = room.options.custom?.[number] ?? view?.custom?.[number];
+  const chosen = chosenFor(room, view, card);
   if (!chosen) return null;
   const written = typeof chosen === "string" ? "" : chosen.text;
   return { name: ruleName(chosen), text: ruleSays(chosen), written: written || ruleSays(chosen) };
 }
 
-/** An event with the name of a rule instead of its card. @param {Wire.ToldEvent} event @param {Client.Known} known @returns {Client.Told} */
-export function namingRules(event, { room, view }) {
-  if (!("custom" in event)) return event;
-  const rule = ruleOn(room, view, event.custom);
-  return rule ? { ...event, custom: rule.name } : event;
-}
+/** @param {Wire.Room} room @param {Wire.PublicView | null} view @param {string} card */
+const chosenFor = (room, view, card) =>
+  writtenOn(room.options.custom ?? [], card) ?? writtenOn(view?.custom ?? [], card);
+
+/** An event with the name of a rule instead of its card. @param {Wire.ToldEvent} event @param {Client.Known} known */
+export const namingRules = (event, { room, view }) =>
+  namingRule(event, (card) => chosenFor(room, view, card));
 
 /** @type {Wire.CustomCard[]} */
 const CARDS = ["W1", "W2", "W3"];
@@ -35,7 +35,7 @@ export function RulesInForce({ sitting }) {
     view.players.filter((player) => player.dares.includes(card));
   const dares = CARDS.filter((card) => dared(card).length);
   if (!script && !dares.length) return null;
-  return html`<div class="in-force" role="note" aria-label=${t("table.rules-in-force")}>
+  return html`<div class="in-force" role="note" tabindex="0" aria-label=${t("table.rules-in-force")}>
     ${script && html`<p><b>${script.name}</b> ${script.text}</p>`}
     ${dares.map(
       (card) =>

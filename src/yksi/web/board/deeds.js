@@ -17,7 +17,7 @@ const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: 
 
 /** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place }} props */
 export function Deeds({ sitting, doing, place }) {
-  const { choices, names, room, you } = sitting;
+  const { choices, room, you } = sitting;
   const { act } = doing;
   const chair = room.chairs[/** @type {number} */ (you)];
   return html`
@@ -27,20 +27,32 @@ export function Deeds({ sitting, doing, place }) {
         html`<span class="soft">${t("table.bot-for-you")}</span>
         <button class="button primary" onClick=${() => place.connection.renew()}>${t("table.take-over")}</button>`
       }
-      ${room.paused && chair.host && html`<button class="button primary" onClick=${() => place.ask({ do: "resume" }).catch(doing.problem)}>${t("table.resume")}</button>`}
-      ${choices.catches.map(
-        (seat) => html`
-        <button key=${`catch-${seat}`} class="button danger urgent" aria-keyshortcuts="C" onClick=${() => act(`catch:${seat}`)}>
-          ${actionName(`catch:${seat}`, names)}</button>`,
-      )}
+      ${room.paused && !chair.votes_on && html`<button class="button primary" onClick=${() => place.ask({ do: "resume" }).catch(doing.problem)}>${t(chair.host ? "table.resume" : "table.vote-on")}</button>`}
+      ${room.paused && chair.votes_on && html`<p>${t("table.voted-on")}</p>`}
       ${WORDS.filter((word) => choices.words.has(word)).map(
         (word) => html`
         <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })}
           aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`,
       )}
       ${choices.picks.includes(/** @type {number} */ (you)) && html`<button class="button" aria-keyshortcuts="0" onClick=${() => act(`pick:${you}`)}>${t("table.pick-yourself")}</button>`}
-      <${Uno} choices=${choices} owed=${sitting.view.players[/** @type {number} */ (you)].owes_uno} doing=${doing} />
     </div>`;
+}
+
+/**
+ * Where the thumb rests: UNO and Catch, round and large as long as they matter. The place is kept for them, so that they
+ * never take that of another button.
+ * @param {{ sitting: Client.Sitting, doing: Client.Doing }} props
+ */
+export function Thumb({ sitting, doing }) {
+  const { choices, names } = sitting;
+  return html`<div class="thumb" role="group" aria-label=${t("table.calls")}>
+    ${choices.catches.map(
+      (seat) => html`
+      <button key=${`catch-${seat}`} class="call catch-call" aria-label=${actionName(`catch:${seat}`, names)} aria-keyshortcuts="C" onClick=${() => doing.act(`catch:${seat}`)}>
+        <span>${t("table.catch-word")}</span><small>${names[seat]}</small></button>`,
+    )}
+    <${Uno} choices=${choices} doing=${doing} />
+  </div>`;
 }
 
 /** What a button says, with what is at stake. @param {Client.Sitting} sitting @param {string} word */
@@ -51,11 +63,11 @@ function label({ view, names }, word) {
   return actionName(word, names);
 }
 
-/** @param {{ choices: Client.Choices, owed: boolean, doing: Client.Doing }} props */
-function Uno({ choices, owed, doing: { armed, arm, act } }) {
+/** @param {{ choices: Client.Choices, doing: Client.Doing }} props */
+function Uno({ choices, doing: { armed, arm, act } }) {
   const late = choices.words.has("uno");
   if (!late && !mayArm(choices)) return null;
-  return html`<button class=${classes({ button: true, "say-uno": true, urgent: !armed, owed, armed })}
+  return html`<button class=${classes({ call: true, "say-uno": true, urgent: !armed, armed })} aria-label=${t(armed ? "table.uno-armed" : "table.uno")}
     aria-pressed=${late ? undefined : armed} aria-keyshortcuts="U" onClick=${() => (late ? act("uno") : arm())}>
-    ${t(armed ? "table.uno-armed" : "table.uno")}</button>`;
+    <span>${t("table.uno")}</span>${armed && html`<small>✓</small>`}</button>`;
 }

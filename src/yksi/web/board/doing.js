@@ -1,7 +1,7 @@
 /** What somebody at the table is about to do: a card that waits for its colour, UNO that is said with the next one. */
 import { useEffect, useSignal } from "../base/ui.js";
-import { Refused } from "../net/connection.js";
-import { whyNot } from "../speech/words.js";
+import { Refused } from "../net/refused.js";
+import { t, whyNot } from "../speech/words.js";
 import { actionFor, coloursOf, mayArm, maySayUno } from "./choices.js";
 
 const HINT_MS = 4500;
@@ -30,6 +30,7 @@ export function useDoing(place, sitting) {
   const act = (/** @type {string | undefined} */ action) => {
     if (!action || place.busy) return; // twice is once
     card.value = null;
+    hint.say(place.connection.status.peek() === "lost" ? t("table.when-back") : "");
     place.act(action).catch(problem);
   };
   const lay = (/** @type {Client.CardChoice[]} */ found, /** @type {string} */ colour) =>

@@ -9,6 +9,13 @@ import { order } from "../base/settings.js";
 import { inOrder } from "../cards/order.js";
 import { againstRule, ruleOn } from "./custom.js";
 import { useDrag } from "./drag.js";
+import { useSize } from "./loop.js";
+
+/** What a finger hits at least in a fan that scrolls, and in one that does not. */
+const HIT_PX = 48;
+const LEAST_PX = 40;
+/** Of the screen, where bent cards stick out. */
+const EDGE_PX = 10;
 
 /**
  * @param {{ sitting: Client.Sitting, chosen: string | null, use: (card: string) => void,
@@ -19,6 +26,7 @@ export function Hand({ sitting, chosen, use, explain }) {
   const cards = inOrder(hand, order.value);
   const [at, setAt] = useState(0);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const fan = useFan(list, cards.length);
   const hadFocus = useRef(false);
   const drawn = useRef(/** @type {string | null} */ (null));
   const fresh = own?.drawn && own.drawn !== drawn.current ? cards.indexOf(own.drawn) : -1; // the one to be thought about
@@ -45,25 +53,41 @@ export function Hand({ sitting, chosen, use, explain }) {
   return html`
     <div class="hand" role="group" aria-label=${t("table.your-hand", { count: cards.length })} ref=${list} onKeyDown=${move}
       onFocusIn=${() => (hadFocus.current = true)} onFocusOut=${(/** @type {FocusEvent} */ event) => (hadFocus.current = event.relatedTarget === null)}
-      style=${{ "--count": cards.length }} data-many=${cards.length > 12}>
+      style=${{ "--step": `${fan.step}px` }} data-scrolls=${fan.scrolls}>
       ${cards.map(
         (card, index) => html`
-        <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} tabIndex=${index === here ? 0 : -1}
+        <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} bend=${bend(index, cards.length)} tabIndex=${index === here ? 0 : -1}
           may=${choices.cards.has(card)} dim=${myTurn && !choices.cards.has(card)} drawn=${own?.drawn === card && index === cards.indexOf(card)}
           chosen=${chosen === card} against=${card === "W+4" && againstRule(sitting)} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`,
       )}
     </div>`;
 }
 
+/** As much of each card as the width allows; where that is too little to hit, the fan scrolls. @param {{ current: HTMLElement | null }} list @param {number} count */
+function useFan(list, count) {
+  const { width } = useSize(list);
+  const [card, setCard] = useState(84);
+  useLayoutEffect(() => {
+    const first = /** @type {HTMLElement | null | undefined} */ (list.current?.querySelector(".card"));
+    if (first) setCard(first.offsetWidth);
+  }, [width, count === 0]);
+  const fits = (width - 2 * EDGE_PX - card) / Math.max(1, count - 1);
+  const scrolls = fits < LEAST_PX;
+  return { step: scrolls ? HIT_PX : Math.min(fits, card * 0.8), scrolls };
+}
+
+/** How far a card is from the middle of the arc, from -1 to 1; a few cards are hardly bent. @param {number} index @param {number} count */
+const bend = (index, count) => (((2 * index + 1) / count - 1) * Math.min(7, count)) / 7;
+
 /** Two of a kind are told apart by how many there are before. @param {string[]} cards @param {number} index */
 const keyOf = (cards, index) =>
   `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
 
 /**
- * @param {{ card: string, held: number, may: boolean, dim: boolean, drawn: boolean, chosen: boolean, against: ReturnType<typeof againstRule> | false,
+ * @param {{ card: string, held: number, bend: number, may: boolean, dim: boolean, drawn: boolean, chosen: boolean, against: ReturnType<typeof againstRule> | false,
  *   rule: ReturnType<typeof ruleOn>, press: (card: string) => void }} props what else there is goes to the button
  */
-function HandCard({ card, held, may, dim, drawn, chosen, against, rule, press, ...rest }) {
+function HandCard({ card, held, bend, may, dim, drawn, chosen, against, rule, press, ...rest }) {
   const drag = useDrag(() => press(card), held);
   const label = [
     rule ? `${cardName(card)}: ${rule.name}` : cardName(card),
@@ -71,7 +95,7 @@ function HandCard({ card, held, may, dim, drawn, chosen, against, rule, press, .
     against && may ? against.label : "",
     drawn ? t("table.just-drawn") : "",
   ];
-  return html`<span class="slot">
+  return html`<span class="slot" style=${{ "--bend": bend.toFixed(3) }}>
     <${CardButton} card=${card} label=${label.filter(Boolean).join(", ")} more=${{ playable: may, dim, drawn, selected: chosen }}
       data-card=${card} aria-disabled=${!may} onClick=${drag.click(() => press(card))} ...${drag.handlers} ...${rest} />
     ${against && may && html`<span class="note" aria-hidden="true">${against.mark}</span>`}

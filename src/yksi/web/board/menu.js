@@ -1,53 +1,65 @@
 /** What else can be done at a table: pause, rules, invitation, sound, leave; for the host, who sits where. */
+import { linkTo } from "../base/address.js";
 import { LEVELS } from "../base/facts.js";
 import { html, useState, withValue } from "../base/ui.js";
-import { Icon } from "../parts/icons.js";
 import { Sheet } from "../parts/sheet.js";
 import { go, Link } from "../base/router.js";
 import { Send } from "../parts/send.js";
-import { LanguageChoice, ThemeChoice } from "../parts/top.js";
-import { order, sound } from "../base/settings.js";
+import { LanguageChoice, Newer, ThemeChoice } from "../parts/top.js";
+import { rulesAddress } from "../net/rulebooks.js";
+import { back, cloth, order, sound, tempo, volume } from "../base/settings.js";
 import { t } from "../speech/words.js";
+import { GoOnElsewhere } from "./onward.js";
 
-/** @param {{ sitting: Client.Sitting, place: Client.Place, problem: (error: unknown) => void }} props */
-export function Menu({ sitting, place, problem }) {
-  const [open, setOpen] = useState(false);
+/** @param {{ sitting: Client.Sitting, place: Client.Place, problem: (error: unknown) => void, close: () => void }} props */
+export function Page({ sitting, place, problem, close }) {
   const { known } = sitting;
   const ask = (/** @type {Client.Deed} */ command) => place.ask(command).catch(problem);
   const host = sitting.you !== null && sitting.room.chairs[sitting.you].host;
   return html`
-    <button class="button icon" aria-label=${t("table.menu")} aria-haspopup="dialog" onClick=${() => setOpen(true)}><${Icon} name="menu" /></button>
-    ${
-      open &&
-      html`
-      <${Sheet} more="board-menu" title=${t("table.menu")} close=${() => setOpen(false)}>
-        <${Choices} />
-        <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} />
-        ${known.code && html`<${Invitation} known=${known} />`}
-        ${host && html`<${People} sitting=${sitting} ask=${ask} />`}
-        <${Keys} />
-      <//>`
-    }`;
+    <${Sheet} more="board-menu" title=${t("table.menu")} close=${close}>
+      <${Newer} />
+      <${Choices} />
+      <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} here=${place.connection.here} />
+      ${known.code && html`<${Invitation} known=${known} />`}
+      <${GoOnElsewhere} sitting=${sitting} place=${place} problem=${problem} />
+      ${host && html`<${People} sitting=${sitting} ask=${ask} />`}
+      <${Keys} />
+    <//>`;
 }
+
+const TEMPI = ["normal", "quick", "instant"];
+const CLOTHS = ["green", "blue", "wine", "sand"];
+const BACKS = ["violet", "red", "green", "night"];
+
+/** The next of a few that go round. @param {string[]} all @param {string} now */
+const after = (all, now) => all[(all.indexOf(now) + 1) % all.length];
 
 /** How the table looks and sounds on this device. */
 function Choices() {
   return html`<div class="row">
     <${LanguageChoice} /><${ThemeChoice} />
     <button class="button small" aria-pressed=${sound.value === "on"} onClick=${() => (sound.value = sound.value === "on" ? "off" : "on")}>${t(`table.sound-${sound.value}`)}</button>
+    <label class="row">${t("table.volume")} <input type="range" min="0" max="100" step="10" value=${volume.value} onInput=${withValue((value) => (volume.value = value))} /></label>
+    <button class="button small" onClick=${() => (tempo.value = after(TEMPI, tempo.value))}>${t(`table.tempo-${tempo.value}`)}</button>
+    <button class="button small" onClick=${() => (cloth.value = after(CLOTHS, cloth.value))}>${t(`table.cloth-${cloth.value}`)}</button>
+    <button class="button small" onClick=${() => (back.value = after(BACKS, back.value))}>${t(`table.back-${back.value}`)}</button>
     <button class="button small" onClick=${() => (order.value = order.value === "colour" ? "value" : "colour")}>${t(`table.order-${order.value}`)}</button>
   </div>`;
 }
 
-/** @param {{ sitting: Client.Sitting, host: boolean, ask: Client.Ask }} props */
-function AtTheTable({ sitting, host, ask }) {
+/** @param {{ sitting: Client.Sitting, host: boolean, ask: Client.Ask, here: boolean }} props */
+function AtTheTable({ sitting, host, ask, here }) {
   const { room, known, you } = sitting;
   const leave = async () => {
     if (you !== null) await ask({ do: "leave" });
     go("/");
   };
+  const rules = here
+    ? rulesAddress(room.options)
+    : `/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`;
   return html`<div class="row">
-    <a class="button small" href=${`/rules/${room.options.edition ?? "nb-112"}?table=${known.code || known.watch}`} target="_blank">${t("web.rules")}</a>
+    <${Link} class="button small" href=${rules} target="_blank">${t("web.rules")}</${Link}>
     ${host && room.stage === "playing" && html`<button class="button small" onClick=${() => ask({ do: room.paused ? "resume" : "pause" })}>${t(room.paused ? "table.resume" : "table.pause")}</button>`}
     ${
       room.tournament
@@ -70,7 +82,7 @@ function Sure({ label, question, does }) {
 
 /** @param {{ known: Client.Known }} props */
 function Invitation({ known }) {
-  const link = `${location.origin}/w/${known.watch}`;
+  const link = linkTo(`/w/${known.watch}`);
   return html`<p class="row">${!known.room.tournament && html`<span>${t("table.code")} <b class="code">${known.code}</b></span>`}
     <${Send} url=${link} label=${t("table.copy-watch-link")} /></p>`;
 }
@@ -84,7 +96,7 @@ function People({ sitting, ask }) {
     (chair) => html`
     <li key=${chair.seat}><b>${chair.name}</b>
       <div class="row">
-        <button class="button small" onClick=${() => ask({ do: "mute", seat: chair.seat, muted: !chair.muted })}>${t(chair.muted ? "table.unmute" : "table.mute")}</button>
+        ${room.options.chat !== false && html`<button class="button small" onClick=${() => ask({ do: "mute", seat: chair.seat, muted: !chair.muted })}>${t(chair.muted ? "table.unmute" : "table.mute")}</button>`}
         <select aria-label=${t("table.replace", { name: chair.name })} value="" onChange=${withValue((value) => ask({ do: "seat-bot", seat: chair.seat, level: /** @type {Wire.Level} */ (value) }))}>
           <option value="" disabled>${t("table.let-bot-play")}</option>
           ${LEVELS.map((level) => html`<option value=${level}>${t(`web.level-${level}`)}</option>`)}

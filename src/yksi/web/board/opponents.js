@@ -4,76 +4,68 @@ import { Edge, Picture } from "../cards/card.js";
 import { Icon } from "../parts/icons.js";
 import { actionName, cardName, t } from "../speech/words.js";
 import { Clock } from "./clock.js";
-import { scoreLabel } from "../parts/goal.js";
+import { Face, facesOf } from "../parts/face.js";
+import { leaders, scoreLabel } from "../parts/goal.js";
 import { openPartners, others } from "./sitting.js";
 
-const MOST_BACKS = 10;
+/** One can count so many at a glance; beyond them the figure tells. */
+const MOST_BACKS = 7;
 
-/** @param {{ sitting: Client.Sitting, act: (action: string) => void, place: Client.Place }} props */
-export function Opponents({ sitting, act, place }) {
-  const seats = others(sitting);
-  return html`<ul class="opponents" role="list" data-count=${seats.length} aria-label=${t("table.players")}>
-    ${seats.map(
+/** @param {{ sitting: Client.Sitting, act: (action: string) => void, place: Client.Place, seating: import("./seating.js").Seating }} props */
+export function Opponents({ sitting, act, place, seating }) {
+  const faces = facesOf(sitting.room.chairs);
+  return html`<ul class="opponents" role="list" data-size=${seating.size} aria-label=${t("table.players")}>
+    ${others(sitting).map(
       (seat, index) => html`
-      <${Opponent} key=${seat} sitting=${sitting} seat=${seat} act=${act} place=${place} number=${index + 1} at=${position(index, seats.length)} />`,
+      <${Opponent} key=${seat} sitting=${sitting} seat=${seat} act=${act} place=${place} number=${index + 1} face=${faces[seat]} at=${seating.seats[index]} />`,
     )}
   </ul>`;
 }
 
-/** How many sit at each side of the table; the rest sit opposite. @param {number} count */
-const beside = (count) => Math.floor(count / 3);
-
-/** The rows and columns that so many others need round the piles. @param {number} count */
-export const tableFor = (count) => ({
-  "--across": count - 2 * beside(count),
-  "--rows": Math.max(1, beside(count)),
-});
-
-/** Up on the left of the reader, along the far side, down on the right. @param {number} index @param {number} count */
-function position(index, count) {
-  const sides = beside(count);
-  const across = count - 2 * sides;
-  if (index < sides) return { "--column": 1, "--row": sides + 1 - index };
-  if (index < sides + across) return { "--column": 2 + index - sides, "--row": 1 };
-  return { "--column": across + 2, "--row": 2 + index - sides - across };
-}
-
-/** @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, place: Client.Place, number: number, at: Record<string, number> }} props */
-function Opponent({ sitting, seat, act, place, number, at }) {
+/** @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, place: Client.Place, number: number, face: string, at: { x: number, y: number } }} props */
+function Opponent({ sitting, seat, act, place, number, face, at }) {
   const { room, view, awaited } = sitting;
   const player = view.players[seat];
   const turn = awaited.includes(seat);
   return html`
-    <li class=${classes({ opponent: true, turn, out: player.out })} style=${at} data-place=${`seat-${seat}`} aria-label=${summary(sitting, seat)}>
+    <li class=${classes({ opponent: true, turn, out: player.out })} style=${{ left: `${at.x}px`, top: `${at.y}px` }} data-place=${`seat-${seat}`} aria-label=${summary(sitting, seat)}>
       <${Backs} player=${player} known=${sitting.own?.known?.[seat]} open=${openPartners(sitting).includes(seat)} />
-      <${Plate} sitting=${sitting} seat=${seat} act=${act} number=${number}>
+      <${Plate} sitting=${sitting} seat=${seat} act=${act} number=${number} face=${face}>
         ${turn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
       </${Plate}>
       <${Reaction} place=${place} seat=${seat} />
     </li>`;
 }
 
-/** Name and figures; a button while something can be done to whoever sits there. @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, number: number, children?: Client.Children }} props */
-function Plate({ sitting, seat, act, number, children }) {
+/** Face, name and figures; a button while something can be done to whoever sits there. @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, number: number, face: string, children?: Client.Children }} props */
+function Plate({ sitting, seat, act, number, face, children }) {
   const { room, view, choices, names } = sitting;
   const chair = room.chairs[seat];
   const player = view.players[seat];
+  const caught = choices.catches.includes(seat);
   const inside = html`
-    <span class="who"><${Badge} chair=${chair} side=${player.side} teams=${room.sides.length < room.chairs.length} />
-      <span class="name">${chair.name}</span></span>
+    <${Badge} chair=${chair} face=${face} side=${player.side} teams=${room.sides.length < room.chairs.length} />
+    <span class="who"><span class="name">${chair.name}</span>
     <span class="figures" aria-hidden="true">
       <span class="count">${player.cards}</span>
       ${player.out && html`<span class="is-out">${t("table.is-out")}</span>`}
       ${player.said_uno && html`<span class="said">UNO</span>`}
-      <span class="score">${player.score}</span>
-    </span>
+      ${player.dares.length > 0 && html`<span class="dared">${t("table.scene-dared")}</span>`}
+      <${Score} view=${view} side=${player.side} score=${player.score} />
+    </span></span>
+    ${caught && html`<span class="catch-word" aria-hidden="true">${t("table.catch-word")}</span>`}
     ${children}`;
   const may = (/** @type {string} */ action, /** @type {string} */ label, /** @type {string} */ key) => html`
     <button type="button" class="nameplate ${action}" aria-label=${label} aria-keyshortcuts=${key} onClick=${() => act(`${action}:${seat}`)}>${inside}</button>`;
   if (choices.picks.includes(seat))
     return may("pick", t("table.pick", { name: names[seat] }), String(number));
-  if (choices.catches.includes(seat)) return may("catch", actionName(`catch:${seat}`, names), "C");
+  if (caught) return may("catch", actionName(`catch:${seat}`, names), "C");
   return html`<div class="nameplate" title=${chair.name}>${inside}</div>`;
+}
+
+/** The points, with a crown for who leads. @param {{ view: Wire.PublicView, side: number, score: number }} props */
+export function Score({ view, side, score }) {
+  return html`<span class=${classes({ score: true, leads: leaders(view).includes(side) })}>${score}</span>`;
 }
 
 /** What a screen reader says of a seat. @param {Client.Sitting} sitting @param {number} seat */
@@ -90,12 +82,10 @@ function summary({ room, view, awaited }, seat) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** A person, a bot or nobody there, with the colour of the side. @param {{ chair: Wire.Chair, side: number, teams: boolean }} props */
-export function Badge({ chair, side, teams }) {
-  const sign =
-    chair.bot && !chair.person ? html`<${Icon} name="bot" />` : [...(chair.name || "·")][0].toUpperCase();
+/** The face of a player, and whether nobody is there; with the colour of the side. @param {{ chair: Wire.Chair, face: string, side: number, teams: boolean }} props */
+export function Badge({ chair, face, side, teams }) {
   const gone = chair.person && (!chair.here || chair.bot);
-  return html`<span class=${classes({ badge: true, bot: chair.bot && !chair.person, gone })} data-team=${teams ? side + 1 : undefined} aria-hidden="true">${sign}</span>`;
+  return html`<span class=${classes({ badge: true, gone })} data-team=${teams ? side + 1 : undefined} aria-hidden="true"><${Face} id=${face} /></span>`;
 }
 
 /** A small fan of backs, or of the cards that lie open, also to a partner only, or are known. @param {{ player: Wire.PublicPlayer, known?: string[], open: boolean }} props */

@@ -4,11 +4,12 @@ import { prompt, t } from "../speech/words.js";
 import { ruleOf } from "../net/rulebooks.js";
 import { Clock } from "./clock.js";
 import { Colours } from "./colours.js";
-import { CardNote } from "./custom.js";
-import { Deeds } from "./deeds.js";
+import { CardNote, ruleOn } from "./custom.js";
+import { Deeds, Thumb } from "./deeds.js";
 import { Hand } from "./hand.js";
 import { scoreLabel } from "../parts/goal.js";
-import { Badge, Reaction } from "./opponents.js";
+import { facesOf } from "../parts/face.js";
+import { Badge, Reaction, Score } from "./opponents.js";
 
 /** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place }} props */
 export function Own({ sitting, doing, place }) {
@@ -24,7 +25,7 @@ export function Own({ sitting, doing, place }) {
         ${doing.colours.length > 0 && html`<${Colours} colours=${doing.colours} card=${doing.card} name=${doing.nameColour} cancel=${doing.card ? doing.cancel : null} />`}
       </div>
       <div class="status">
-        <${Badge} chair=${room.chairs[you]} side=${player.side} teams=${room.sides.length < room.chairs.length} />
+        <${Badge} chair=${room.chairs[you]} face=${facesOf(room.chairs)[you]} side=${player.side} teams=${room.sides.length < room.chairs.length} />
         <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting, you)}</p>
         <${Standing} view=${view} player=${player} />
         ${myTurn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
@@ -32,6 +33,7 @@ export function Own({ sitting, doing, place }) {
       </div>
       <${Stakes} sitting=${sitting} />
       <${Deeds} sitting=${sitting} doing=${doing} place=${place} />
+      <${Thumb} sitting=${sitting} doing=${doing} />
       <${Hand} sitting=${sitting} chosen=${doing.card} use=${doing.use} explain=${doing.explain} />
     </section>`;
 }
@@ -40,13 +42,19 @@ export function Own({ sitting, doing, place }) {
 function Standing({ view, player }) {
   const said = player.said_uno ? `, ${t("table.said-uno")}` : "";
   return html`<span class="standing" role="img" aria-label="${scoreLabel(view, player.score)}${said}">
-    <span class="score">${player.score}</span>${said && html` <span class="said">UNO</span>`}
+    <${Score} view=${view} side=${player.side} score=${player.score} />${said && html` <span class="said">UNO</span>`}
   </span>`;
 }
 
-/** What a challenge can bring and cost. @param {{ sitting: Client.Sitting }} props */
+/** What a challenge can bring and cost; what a vote is about, and what whoever waits for it waits for. @param {{ sitting: Client.Sitting }} props */
 function Stakes({ sitting }) {
-  const { view, names, choices } = sitting;
+  const { room, view, names, choices, myTurn } = sitting;
+  if (view.phase === "vote" && view.script) {
+    const rule = ruleOn(room, view, view.script);
+    return (
+      rule && html`<p class="stakes">${myTurn ? rule.text : t("table.others-vote", { rule: rule.name })}</p>`
+    );
+  }
   if (!choices.words.has("challenge")) return null;
   const stakes = {
     name: names[view.culprit ?? -1],

@@ -1,4 +1,4 @@
-/** The middle of the table: draw pile, discard pile, the colour in play, which way it goes. */
+/** The middle of the table: draw pile, discard pile, and the colour in play. */
 import { classes, html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { backSvg, swatchSvg } from "../cards/faces.js";
@@ -8,8 +8,8 @@ import { cardName, t, words } from "../speech/words.js";
 export function Piles({ sitting, act }) {
   const { view, choices } = sitting;
   return html`
-    <div class="piles"><div class="heap" data-colour=${view.colour ?? "none"} data-direction=${view.direction}>
-      <${Direction} direction=${view.direction} />
+    <div class="piles"><div class="heap">
+      <span class="mat" key=${view.colour} aria-hidden="true" />
       <${DrawPile} view=${view} may=${choices.words.has("draw")} act=${act} />
       <${DiscardPile} view=${view} />
       <${InPlay} view=${view} />
@@ -51,11 +51,4 @@ function InPlay({ view }) {
     <span>${word ? t("table.in-play", { colour: word }) : t("table.no-colour")}</span>
     ${view.total > 0 && html`<strong class="total">+${view.total}</strong>`}
   </p>`;
-}
-
-/** Two arrows beside the piles that run the way play goes: up on the left and down on the right is clockwise. @param {{ direction: string }} props */
-function Direction({ direction }) {
-  return html`<svg class="direction" viewBox="0 0 345 190" role="img" aria-label=${t(`table.goes-${direction}`)}>
-    <path d="M42 158Q10 95 42 32M20 44L43 31L49 57" /><path d="M303 32Q335 95 303 158M325 146L302 159L296 133" />
-  </svg>`;
 }

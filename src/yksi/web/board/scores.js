@@ -1,14 +1,18 @@
 /** After a round: what was left in each hand, what it counts, and what everybody has now. */
+import { addressOf } from "../base/address.js";
 import { classes, focused, html, useEffect, useRef, useState } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { Confetti } from "../parts/confetti.js";
+import { Face, facesOf } from "../parts/face.js";
 import { Icon } from "../parts/icons.js";
 import { cardName, t } from "../speech/words.js";
 import { cardPoints } from "../net/rulebooks.js";
 import { Link } from "../base/router.js";
+import { useCounting } from "./counting.js";
+import { Moments, Podium } from "./podium.js";
 
 /** @param {{ sitting: Client.Sitting, place: Client.Place }} props */
-export function Scores({ sitting, place }) {
+export function Page({ sitting, place }) {
   const { room, you } = sitting;
   const over = room.stage === "over";
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
@@ -26,15 +30,31 @@ export function Scores({ sitting, place }) {
         <button class="button icon" autofocus=${you === null} aria-label=${t("table.look-at-table")} title=${t("table.look-at-table")} onClick=${() => dialog.current?.close()}><${Icon} name="close" /></button>
       </header>
       <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.scores")}>
+        ${over ? html`<${Podium} sitting=${sitting} />` : html`<${Winner} sitting=${sitting} />`}
+        ${you !== null && isLost(sitting) && html`<p class="grace">${t("table.grace")}</p>`}
         <${Sheet} sitting=${sitting} />
+        <${Moments} lines=${place.lines.value} />
         <${History} room=${room} />
       </div>
       <footer class="sheet-foot">
         <${Onward} sitting=${sitting} place=${place} />
-        ${over && html`<${Keepsakes} known=${sitting.known} />`}
+        ${over && html`<${Keepsakes} sitting=${sitting} here=${place.connection.here} />`}
       </footer>
     </dialog>`;
 }
+
+/** Whoever won the round, with a face. @param {{ sitting: Client.Sitting }} props */
+function Winner({ sitting: { room } }) {
+  const { winner } = room.rounds.at(-1) ?? { winner: null };
+  if (winner === null) return null;
+  return html`<p class="round-winner" aria-hidden="true"><${Face} id=${facesOf(room.chairs)[winner]} mood="glad" /></p>`;
+}
+
+/** Whether the reader did not win this. @param {Client.Sitting} sitting */
+const isLost = ({ room, you }) =>
+  room.stage === "over"
+    ? !room.winners.includes(/** @type {number} */ (you))
+    : room.rounds.at(-1)?.winner !== you;
 
 /** @param {Client.Sitting} sitting */
 function title({ room, names, you }) {
@@ -54,7 +74,13 @@ function title({ room, names, you }) {
 function Sheet({ sitting }) {
   const { room, view, names, you } = sitting;
   const last = room.rounds.at(-1);
+  const hands = view.players.map((player) => player.open_hand ?? []);
+  const all = hands.flat().length;
+  const counted = useCounting(all, room.options.pace ?? "normal");
   if (!last) return null;
+  const before = hands.map((_, seat) => hands.slice(0, seat).flat().length);
+  const far = all ? counted / all : 1;
+  const so = (/** @type {number} */ points) => Math.round(points * far);
   return html`
     <table class="scores">
       <thead><tr><th scope="col">${t("table.player")} · ${t("table.left")}</th>
@@ -64,15 +90,18 @@ function Sheet({ sitting }) {
         <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out && !player.left })}>
           <th scope="row">
             <span class="row">${names[player.seat]}<${Marks} chair=${room.chairs[player.seat]} player=${player} /></span>
-            <${Left} cards=${player.open_hand ?? []} />
+            <${Left} cards=${hands[player.seat]} counted=${counted - before[player.seat]} />
           </th>
-          <td class="number">${last.points[player.seat] ? `+${last.points[player.seat]}` : "0"}</td>
-          <td class="number total">${last.scores[player.side]}</td>
+          <td class="number">${last.points[player.seat] ? `+${so(last.points[player.seat])}` : "0"}</td>
+          <td class="number total">${far < 1 ? last.scores[player.side] - sum(room.sides[player.side].map((seat) => last.points[seat] - so(last.points[seat]))) : last.scores[player.side]}</td>
         </tr>`,
       )}
       </tbody>
     </table>`;
 }
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 
 /** @param {{ chair: Wire.Chair, player: Wire.PublicPlayer }} props */
 function Marks({ chair, player }) {
@@ -81,16 +110,16 @@ function Marks({ chair, player }) {
   return chair.ready ? html`<span class="tag">${t("table.is-ready")}</span>` : null;
 }
 
-/** The cards that were left, and what they count together. @param {{ cards: string[] }} props */
-function Left({ cards }) {
+/** The cards that were left, and what they count together; so many of them are counted. @param {{ cards: string[], counted: number }} props */
+function Left({ cards, counted }) {
   if (!cards.length) return html`<span class="left-over soft">${t("table.no-cards")}</span>`;
   const worth = cards.map((card) => cardPoints.value[card]);
-  const sum = worth.reduce((total, one) => total + one, 0); // not a number until the points are known
+  const together = sum(worth); // not a number until the points are known
   return html`<span class="left-over">
     <span class="left-cards" role="img" aria-label=${cards.map((card, index) => `${cardName(card)} ${worth[index] ?? ""}`).join(", ")}>
-      ${cards.map((card, index) => html`<span class="worth"><${Picture} key=${index} card=${card} /><small>${worth[index]}</small></span>`)}
+      ${cards.map((card, index) => html`<span class="worth" data-counted=${index < counted}><${Picture} key=${index} card=${card} /><small>${worth[index]}</small></span>`)}
     </span>
-    ${Number.isNaN(sum) ? null : html`<span class="sum">= ${sum}</span>`}
+    ${Number.isNaN(together) || counted < cards.length ? null : html`<span class="sum">= ${together}</span>`}
   </span>`;
 }
 
@@ -107,16 +136,33 @@ function History({ room }) {
     </table></div></details>`;
 }
 
-/** What stays of a match: to step through it, to keep it, to check its deal. @param {{ known: Client.Known }} props */
-function Keepsakes({ known }) {
+/** What stays of a match: a picture, to step through it, to keep it, to check its deal. @param {{ sitting: Client.Sitting, here: boolean }} props */
+function Keepsakes({ sitting, here }) {
+  const { known } = sitting;
+  if (here) return html`<${KeptHere} sitting=${sitting} />`;
   const code = known.code || known.watch;
   if (!code) return null;
   return html`<p class="row">
+    <${PictureButton} sitting=${sitting} />
     <${Link} class="button small" href=${`/replay/${code}/${known.room.match}`}>${t("table.replay")}</${Link}>
-    <a class="button small" download=${`yksi-${code}-${known.room.match}.yksi`} href=${`/api/tables/${code}/record?match=${known.room.match}`}>${t("table.record")}</a>
+    <a class="button small" download=${`yksi-${code}-${known.room.match}.yksi`} href=${addressOf(`/api/tables/${code}/record?match=${known.room.match}`)}>${t("table.record")}</a>
     <${Link} class="button small" href=${`/replay/${code}/${known.room.match}#proof`}>${t("table.check-deal")}</${Link}>
   </p>`;
 }
+
+/** The same of a match that this device has kept, from whose replay it is also saved as a file. @param {{ sitting: Client.Sitting }} props */
+function KeptHere({ sitting }) {
+  const match = `${sitting.known.table}.${sitting.room.match}`;
+  return html`<p class="row">
+    <${PictureButton} sitting=${sitting} />
+    <${Link} class="button small" href=${`/replay/own?match=${match}`}>${t("table.replay")}</${Link}>
+    <${Link} class="button small" href=${`/replay/own?match=${match}#proof`}>${t("table.check-deal")}</${Link}>
+  </p>`;
+}
+
+/** @param {{ sitting: Client.Sitting }} props */
+const PictureButton = ({ sitting }) =>
+  html`<button class="button small" onClick=${() => import("./keepsake.js").then(({ sharePicture }) => sharePicture(sitting, title(sitting)))}>${t("table.picture")}</button>`;
 
 /** On to the next round or match. @param {{ sitting: Client.Sitting, place: Client.Place }} props */
 function Onward({ sitting, place }) {
@@ -127,7 +173,7 @@ function Onward({ sitting, place }) {
   const ready = room.chairs[you].ready;
   const waiting = room.chairs.filter((chair) => chair.person && chair.here && !chair.ready && !chair.bot);
   return html`<p class="row">
-    <button class="button primary" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
+    <button class="button primary big onward" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
       ${t(room.stage !== "over" ? "table.next-round" : room.tournament ? "table.next-game" : "table.rematch")}</button>
     ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((chair) => chair.name).join(", ") })}</span>`}
     ${room.stage === "over" && room.chairs[you].host && html`<button class="button" onClick=${() => (place.changing.value = true)}>${t("table.change-table")}</button>`}

@@ -1,75 +1,181 @@
-/** Small sounds, made on the spot: a card is laid, one is drawn, it is your turn, somebody says UNO. */
-import { sound } from "../base/settings.js";
+/**
+ * What the table sounds like: wood, paper and a plucked string, made on the spot, so that nothing has to be fetched.
+ *
+ * Every sound is a few of these three, pitched by what happens; silent until somebody has touched the page, as browsers
+ * want it, and as loud as the reader chose. Phones also tremble, but only for what happens to their owner.
+ */
+import { CARD_MS } from "../base/facts.js";
+import { sound, volume } from "../base/settings.js";
 
-/** Each is some notes: frequency in Hz, when it begins, how long it lasts, the shape of the wave. @type {Record<string, [number, number, number, OscillatorType][]>} */
+/** What it is made of, its pitch in Hz, when it begins and how long it lasts in seconds. @typedef {["wood" | "paper" | "string", number, number, number]} Note */
+
+/** @type {Record<string, Note[]>} */
 const SOUNDS = {
-  lay: [[190, 0, 0.05, "triangle"]],
-  draw: [
-    [320, 0, 0.04, "sine"],
-    [260, 0.05, 0.05, "sine"],
+  lay: [
+    ["paper", 2600, 0, 0.07],
+    ["wood", 150, 0.05, 0.09],
   ],
-  turn: [
-    [523, 0, 0.1, "sine"],
-    [659, 0.11, 0.16, "sine"],
+  deal: [["paper", 3200, 0, 0.05]],
+  draw: [
+    ["paper", 2900, 0, 0.06],
+    ["wood", 320, 0.03, 0.04],
+  ],
+  shuffle: Array.from({ length: 12 }, (_, n) => ["paper", 2000 + ((n * 370) % 1700), n * 0.055, 0.06]),
+  skip: [
+    ["wood", 260, 0, 0.09],
+    ["wood", 174, 0.11, 0.14],
+  ],
+  reverse: [
+    ["string", 440, 0, 0.14],
+    ["string", 587, 0.09, 0.14],
+    ["string", 440, 0.18, 0.2],
+  ],
+  threat: [
+    ["string", 147, 0, 0.3],
+    ["string", 156, 0.02, 0.3],
   ],
   uno: [
-    [784, 0, 0.09, "triangle"],
-    [988, 0.1, 0.09, "triangle"],
-    [1175, 0.2, 0.2, "triangle"],
+    ["string", 784, 0, 0.18],
+    ["string", 988, 0.09, 0.18],
+    ["string", 1175, 0.18, 0.5],
   ],
   caught: [
-    [294, 0, 0.14, "triangle"],
-    [220, 0.15, 0.22, "triangle"],
+    ["wood", 220, 0, 0.1],
+    ["string", 349, 0.06, 0.2],
+    ["string", 262, 0.2, 0.4],
+  ],
+  found: [
+    ["string", 523, 0, 0.18],
+    ["string", 784, 0.13, 0.4],
+  ],
+  sunk: [
+    ["string", 330, 0, 0.2],
+    ["string", 277, 0.15, 0.2],
+    ["string", 220, 0.3, 0.5],
+  ],
+  jump: [
+    ["string", 659, 0, 0.1],
+    ["string", 988, 0.06, 0.25],
+  ],
+  open: [
+    ["paper", 1800, 0, 0.12],
+    ["string", 392, 0.06, 0.3],
+    ["string", 494, 0.16, 0.4],
+  ],
+  pin: [["wood", 420, 0, 0.07]],
+  count: [["wood", 620, 0, 0.04]],
+  turn: [
+    ["string", 523, 0, 0.2],
+    ["string", 659, 0.11, 0.35],
   ],
   won: [
-    [523, 0, 0.14, "triangle"],
-    [659, 0.14, 0.14, "triangle"],
-    [784, 0.28, 0.14, "triangle"],
-    [1047, 0.42, 0.4, "triangle"],
+    ["string", 523, 0, 0.2],
+    ["string", 659, 0.14, 0.2],
+    ["string", 784, 0.28, 0.2],
+    ["string", 698, 0.42, 0.16],
+    ["string", 784, 0.56, 0.16],
+    ["string", 1047, 0.7, 0.9],
   ],
   lost: [
-    [392, 0, 0.16, "sine"],
-    [330, 0.17, 0.28, "sine"],
+    ["string", 392, 0, 0.3],
+    ["string", 349, 0.2, 0.3],
+    ["string", 330, 0.4, 0.7],
   ],
 };
-/** @type {Record<string, string>} */
-const BY_EVENT = { laid: "lay", drew: "draw", "said-uno": "uno", caught: "caught" };
-const LOUDNESS = 0.07;
+
+/** How a phone trembles for what happens to its owner, in milliseconds. @type {Record<string, number[]>} */
+const TREMBLES = {
+  skipped: [60],
+  missed: [60],
+  drew: [30, 40, 30],
+  stacked: [40],
+  challenged: [80],
+  penalised: [80, 40, 80],
+  caught: [80, 40, 80],
+  dared: [40],
+  left: [120],
+};
 
 /** @type {AudioContext | null} */
 let audio = null;
+/** @type {AudioBuffer | null} */
+let noise = null;
 
-/** @param {string} name */
-export function play(name) {
-  if (sound.value !== "on" || !navigator.userActivation?.hasBeenActive) return; // browsers are silent until somebody does something
-  audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
-  for (const [hertz, begin, length, wave] of SOUNDS[name])
-    note(audio, hertz, audio.currentTime + begin, length, wave);
+/** @param {string} name @param {number} [times] one after the other, as cards are drawn */
+export function play(name, times = 1) {
+  if (sound.value !== "on" || !navigator.userActivation?.hasBeenActive) return;
+  try {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") audio.resume();
+    for (let time = 0; time < times; time += 1)
+      for (const note of SOUNDS[name]) sounds(audio, note, (time * CARD_MS) / 1000, 1 + time * 0.03);
+  } catch {
+    // The device has no sound to give.
+  }
 }
 
-/** @param {AudioContext} audio @param {number} hertz @param {number} begin @param {number} length @param {OscillatorType} wave */
-function note(audio, hertz, begin, length, wave) {
-  const tone = new OscillatorNode(audio, { type: wave, frequency: hertz });
+/** @param {string} kind of event */
+export function buzz(kind) {
+  if (sound.value === "on" && TREMBLES[kind]) navigator.vibrate?.(TREMBLES[kind]);
+}
+
+/** @param {AudioContext} audio @param {Note} note @param {number} late @param {number} higher */
+function sounds(audio, [kind, hertz, begin, length], late, higher) {
+  const at = audio.currentTime + begin + late;
+  const loud = (Number(volume.value) / 100) * LOUDNESS[kind];
   const gain = new GainNode(audio, { gain: 0 });
-  gain.gain.setValueAtTime(0, begin);
-  gain.gain.linearRampToValueAtTime(LOUDNESS, begin + 0.008);
-  gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
-  tone.connect(gain).connect(audio.destination);
-  tone.start(begin);
-  tone.stop(begin + length + 0.02);
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(loud, at + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  gain.connect(audio.destination);
+  for (const source of INSTRUMENTS[kind](audio, hertz * higher, gain)) {
+    source.start(at);
+    source.stop(at + length + 0.02);
+  }
 }
 
-/** Let a table be heard. @param {Client.Place} place */
-export function watchSounds(place) {
-  return place.listen((change, before, after) => {
-    const heard = (change.events ?? []).map((event) => BY_EVENT[event.event]).filter(Boolean);
-    const over = (change.events ?? []).find((event) => event.event === "round-over");
-    if (!over && isMyTurn(after) && !isMyTurn(before)) play("turn");
-    if (document.hidden) return; // whoever looks elsewhere is only called back
-    const last = heard.at(-1);
-    if (last) play(last);
-    if (over) play(over.winner === after.you ? "won" : "lost");
+const LOUDNESS = { wood: 0.22, paper: 0.1, string: 0.14 };
+
+/** @type {Record<Note[0], (audio: AudioContext, hertz: number, out: AudioNode) => AudioScheduledSourceNode[]>} */
+const INSTRUMENTS = {
+  /** A knock: a low tone that is gone at once, with some of the table in it. */
+  wood: (audio, hertz, out) => [tone(audio, "sine", hertz, out), hiss(audio, hertz * 4, 2, out)],
+  /** A card over cloth. */
+  paper: (audio, hertz, out) => [hiss(audio, hertz, 0.9, out)],
+  /** Plucked: a tone and, softer, its octave. */
+  string: (audio, hertz, out) => {
+    const softer = new GainNode(audio, { gain: 0.3 });
+    softer.connect(out);
+    return [tone(audio, "triangle", hertz, out), tone(audio, "sine", hertz * 2, softer)];
+  },
+};
+
+/** @param {AudioContext} audio @param {OscillatorType} type @param {number} frequency @param {AudioNode} out */
+function tone(audio, type, frequency, out) {
+  const made = new OscillatorNode(audio, { type, frequency });
+  made.connect(out);
+  return made;
+}
+
+/** @param {AudioContext} audio @param {number} frequency @param {number} Q how narrow @param {AudioNode} out */
+function hiss(audio, frequency, Q, out) {
+  noise ??= whiteNoise(audio);
+  const made = new AudioBufferSourceNode(audio, { buffer: noise, loop: true });
+  made.connect(new BiquadFilterNode(audio, { type: "bandpass", frequency, Q })).connect(out);
+  return made;
+}
+
+/** @param {AudioContext} audio */
+function whiteNoise(audio) {
+  const buffer = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+  buffer.getChannelData(0).forEach((_, at, samples) => (samples[at] = 2 * Math.random() - 1));
+  return buffer;
+}
+
+/** Call whoever has to act, also from another tab. @param {Client.Place} place */
+export function watchTurns(place) {
+  return place.listen((_change, before, after) => {
+    if (isMyTurn(after) && !isMyTurn(before)) play("turn");
   });
 }
 

@@ -2,17 +2,16 @@
 import { CHAT_LENGTH, MARKS } from "../base/facts.js";
 import { html, useEffect, useState, withValue } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
+import { bearing } from "../parts/manner.js";
 import { t, whyNot } from "../speech/words.js";
-import { Refused } from "../net/connection.js";
+import { Refused } from "../net/refused.js";
 
 const SHOWN_MS = 2600;
 
 /** Show reactions for a moment beside who made them. @param {Client.Place} place */
 export function keepReactions(place) {
   let number = 0;
-  return place.listen((change) => {
-    if (!change.reacted) return;
-    const [seat, mark] = change.reacted;
+  const show = (/** @type {number} */ seat, /** @type {Wire.Mark} */ mark) => {
     number += 1;
     const mine = { number, mark };
     place.reactions.value = { ...place.reactions.value, [seat]: mine };
@@ -20,6 +19,10 @@ export function keepReactions(place) {
       const { [seat]: shown, ...rest } = place.reactions.value;
       if (shown?.number === mine.number) place.reactions.value = rest;
     }, SHOWN_MS);
+  };
+  return place.listen((change, _before, { room }) => {
+    if (change.reacted) show(...change.reacted);
+    for (const [seat, mark] of bearing(change, room.chairs)) show(seat, mark);
   });
 }
 

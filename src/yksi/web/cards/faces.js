@@ -220,6 +220,12 @@ export const swatchSvg = (colour) =>
   `<svg class="face swatch ${colour}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">` +
   `<rect class="ground" width="100" height="100"/>${shape(colour, 50, 50, 2.8)}</svg>`;
 
+/** A sign of the deck alone: Skip, Reverse, the crossing ways. @param {"S" | "R" | "shuffle"} sign */
+export function signSvg(sign) {
+  const { width, d } = GLYPHS[sign];
+  return `<svg class="pen-figures" viewBox="-8 -8 ${width + 16} 76" aria-hidden="true" focusable="false"><path d="${d}"/></svg>`;
+}
+
 /** A number with the numerals of the deck, in the colour of the text around it. @param {number} number */
 export function figuresSvg(number) {
   let [x, drawn] = [8, ""];

@@ -1,104 +1,118 @@
 /**
- * Several people on one device. Each is a guest of their own with a connection of their own; the screen belongs to
- * whoever the table waits for, and stays covered until that person has taken over.
+ * Several people on one device. The table is on it too, and each of them has a place of their own there; the screen
+ * belongs to whoever the table waits for, and stays covered until that person has taken over.
  */
-import { EDITION, GUEST_NAME_LENGTH, MOST_SEATS } from "../base/facts.js";
+import { addressOf } from "../base/address.js";
+import { MOST_SEATS } from "../base/facts.js";
 import { focused, html, useEffect, useSignal, withValue } from "../base/ui.js";
+import { usualRules } from "../base/usual.js";
 import { Picture } from "../cards/card.js";
-import { Place } from "../net/place.js";
-import { Refused } from "../net/connection.js";
-import { request } from "../net/http.js";
+import { tableHere } from "../local/kept.js";
+import { peopleCalled, placesHere } from "../local/places.js";
+import { Refused } from "../net/refused.js";
 import { attend, Board, Shuffling } from "../board/board.js";
 import { sittingOf } from "../board/sitting.js";
 import { useTitle } from "../base/router.js";
 import { language, t, whyNot } from "../speech/words.js";
 import { keep, recall } from "../base/settings.js";
 import { Banner } from "../parts/banner.js";
+import { Face, facesOf } from "../parts/face.js";
+import { nameProblem } from "../parts/names.js";
 import { Top } from "../parts/top.js";
+import { Trouble } from "../parts/trouble.js";
 
-export function Page() {
+/** @typedef {Client.Place} Place */
+
+/** @param {{ Lobby: Client.Page }} props `Lobby` is shown when the table is changed between matches */
+export function Page({ Lobby }) {
+  const table = new URLSearchParams(location.search).get("table");
   const places = useSignal(/** @type {Place[] | null} */ (null));
-  const problem = useSignal("");
+  const problem = useSignal(/** @type {Refused | null} */ (null));
   const guard = async (/** @type {() => Promise<Place[]>} */ work) => {
     try {
       places.value = await work();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      keep("device", null);
-      problem.value = whyNot(error);
+      problem.value = error;
     }
   };
   useEffect(() => {
-    const kept = recall("device");
-    if (kept) guard(() => takeUp(JSON.parse(kept)));
+    if (table) guard(() => takeUp(table));
     return () => places.value?.forEach((place) => place.leave());
   }, []);
-  if (places.value) return html`<${Sharing} places=${places.value} />`;
-  return html`<${Names} problem=${problem.value} begin=${(/** @type {string[]} */ names, /** @type {number} */ bots) => guard(() => openFor(names, bots))} />`;
+  if (places.value) return html`<${Sharing} places=${places.value} Lobby=${Lobby} />`;
+  if (table) return problem.value && html`<${Trouble} code=${problem.value.code} />`;
+  return html`<${Names} problem=${problem.value && whyNot(problem.value)} begin=${(/** @type {string[]} */ names, /** @type {number} */ bots, /** @type {boolean} */ atOnce) => guard(() => openFor(names, bots, atOnce))} />`;
 }
 
-/** @param {{ problem: string, begin: (names: string[], bots: number) => void }} props */
+const KEPT = "device-names";
+
+/** Who played on this device the last time; two who have no name yet on a new one. @returns {string[]} */
+function lastNames() {
+  try {
+    return JSON.parse(recall(KEPT) ?? '["", ""]');
+  } catch {
+    return ["", ""]; // written by another version
+  }
+}
+
+/** @param {{ problem: string | null, begin: (names: string[], bots: number, atOnce: boolean) => void }} props */
 function Names({ problem, begin }) {
-  const names = useSignal(["", ""]);
+  const names = useSignal(lastNames());
   const bots = useSignal(1);
+  const faces = facesOf(names.value.map((name) => ({ name: name.trim(), bot: null, person: true })));
   const filled = names.value.map((name) => name.trim()).filter(Boolean);
+  const long = filled.map(nameProblem).find(Boolean);
+  const ready = !long && filled.length >= 2 && filled.length + bots.value <= MOST_SEATS;
   const write = (/** @type {number} */ index, /** @type {string} */ name) =>
     (names.value = names.value.map((old, at) => (at === index ? name : old)));
   return html`
     <${Top} title=${t("home.device")} />
     <main class="page narrow">
-      <form class="panel" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), begin(filled, bots.value))}>
+      <form class="panel" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), begin(filled, bots.value, true))}>
         <p>${t("web.device-says")}</p>
         ${names.value.map(
-          (name, index) => html`<label class="field" key=${index}>${t("web.player", { number: index + 1 })}
-          <input maxlength=${GUEST_NAME_LENGTH} value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${withValue((value) => write(index, value))} /></label>`,
+          (
+            name,
+            index,
+          ) => html`<label class="field player-name" key=${index}><${Face} id=${faces[index]} /><span>${t("web.player", { number: index + 1 })}</span>
+          <input value=${name} ref=${index ? undefined : focused} autocomplete="off" onInput=${withValue((value) => write(index, value))} /></label>`,
         )}
         <p class="row names-foot">
           <button type="button" class="button small" disabled=${names.value.length >= MOST_SEATS} onClick=${() => (names.value = [...names.value, ""])}>${t("web.add-player")}</button>
           <label class="row">${t("web.bots")} <select value=${bots.value} onChange=${withValue((value) => (bots.value = Number(value)))}>
             ${Array.from({ length: MOST_SEATS - 1 }, (_, count) => html`<option value=${count}>${count}</option>`)}</select></label>
         </p>
-        ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-        <button class="button primary" disabled=${filled.length < 2 || filled.length + bots.value > MOST_SEATS}>${t("web.begin")}</button>
+        ${(long || problem) && html`<p class="problem" role="alert">${long || problem}</p>`}
+        <button class="button primary" disabled=${!ready}>${t("web.begin")}</button>
+        <button type="button" class="button" disabled=${!ready} onClick=${() => begin(filled, bots.value, false)}>${t("web.choose-first")}</button>
       </form>
     </main>`;
 }
 
-/** Everybody gets a name and a seat, bots the rest; then it begins. @param {string[]} names @param {number} bots */
-async function openFor(names, bots) {
-  const tokens = [];
-  for (const name of names)
-    tokens.push((await request("/api/guests", { method: "POST", body: { name, keep: "token" } })).token);
-  const places = tokens.map((token) => new Place(token));
-  const edition = EDITION[language.value];
-  const { table = "" } = await places[0].enter({
-    do: "open",
-    options: { edition, seats: names.length + bots, chat: false },
-  });
-  await arrived(places[0]);
-  const code = places[0].known.value?.code ?? "";
-  for (const place of places.slice(1)) await place.enter({ do: "join", code });
-  await places[0].connection.ask({ do: "start", table });
-  keep("device", JSON.stringify({ tokens, table }));
+/** Everybody gets a name and a seat, bots the rest; then it begins, or the host chooses first. @param {string[]} names @param {number} bots @param {boolean} atOnce */
+async function openFor(names, bots, atOnce) {
+  keep(KEPT, JSON.stringify(names));
+  const places = placesHere(peopleCalled(names));
+  const options = { ...usualRules(language.value), seats: names.length + bots, chat: false };
+  const { table = "" } = await places[0].enter({ do: "open", options, face: "" });
+  for (const place of places.slice(1)) await place.enter({ do: "join", code: table, face: "" });
+  for (const place of places) place.entry = { do: "follow", table };
+  if (atOnce) await places[0].connection.ask({ do: "start", table });
+  history.replaceState(null, "", addressOf(`/device?table=${table}`));
   return places;
 }
 
-/** The snapshot comes after the answer. @param {Place} place */
-function arrived(place) {
-  return new Promise((resolve) => {
-    const end = place.known.subscribe((known) => known && setTimeout(() => (end(), resolve(known))));
-  });
-}
-
-/** Go on after a reload. @param {{ tokens: string[], table: string }} kept */
-async function takeUp({ tokens, table }) {
-  const places = tokens.map((token) => new Place(token));
+/** Go on after a reload, or another day. @param {string} table */
+async function takeUp(table) {
+  const { people } = (await tableHere(table)) ?? { people: peopleCalled([""]) }; // who is told that there is no such table
+  const places = placesHere(people);
   for (const place of places) await place.enter({ do: "follow", table });
   return places;
 }
 
-/** @param {{ places: Place[] }} props */
-function Sharing({ places }) {
+/** @param {{ places: Place[], Lobby: Client.Page }} props */
+function Sharing({ places, Lobby }) {
   const holder = useSignal(-1);
   const next = useSignal(0);
   useEffect(() => {
@@ -106,6 +120,9 @@ function Sharing({ places }) {
     return () => ends.forEach((end) => end());
   }, []);
   const knowns = places.map((place) => place.known.value);
+  if (knowns[0]?.room.stage === "closed") return html`<${Trouble} code="closed" />`;
+  const changing = knowns[0]?.room.stage === "over" && places.some((place) => place.changing.value);
+  if (knowns[0]?.room.stage === "lobby" || changing) return html`<${Lobby} place=${places[0]} />`;
   if (!areDealt(knowns)) return html`<${Shuffling} />`;
   const acting = knowns.findIndex((known) => sittingOf(known).myTurn);
   const [first] = knowns;

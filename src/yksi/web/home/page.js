@@ -1,20 +1,38 @@
-/** The first page: one big thing to do, and all the others within reach. */
+/** The first page: a table in the evening, and what there is to do at it; all the rest quietly below. */
 import { html, useEffect, useSignal } from "../base/ui.js";
-import { Picture } from "../cards/card.js";
+import { alone } from "../base/address.js";
 import { recognise, me } from "../net/identity.js";
 import { Icon } from "../parts/icons.js";
 import { request } from "../net/http.js";
-import { Link } from "../base/router.js";
+import { groups } from "../net/friends.js";
+import { find, Link } from "../base/router.js";
+import { ownFace } from "../base/settings.js";
 import { t } from "../speech/words.js";
-import { Listed, ListedTournament } from "../parts/listed.js";
+import { tablesHere } from "../local/kept.js";
+import { CodeForm } from "../parts/codeform.js";
+import { Face, faceOf } from "../parts/face.js";
+import { Listed, ListedHere, ListedTournament } from "../parts/listed.js";
 import { Top } from "../parts/top.js";
+import { Evening } from "./evening.js";
 
-const FAN = ["R7", "Y+2", "W+4", "G5", "BR"];
+/** What else there is: where it leads, its sign, its words. */
+const MORE = [
+  ["/rules", "book", "rules"],
+  ["/ask", "ask", "ask"],
+  ["/score", "pad", "score"],
+  ["/replay", "again", "replay"],
+  ["/tables", "eye", "tables"],
+  ["/new", "pen", "new"],
+  ["/tournaments", "crown", "tournaments"],
+];
 
 export function Home() {
   const tables = useSignal(/** @type {Wire.Listed[]} */ ([]));
   const tournaments = useSignal(/** @type {Wire.ListedTournament[]} */ ([]));
+  const here = useSignal(/** @type {Client.TableHere[]} */ ([]));
   useEffect(() => {
+    tablesHere().then((found) => (here.value = found));
+    if (alone) return;
     recognise().then(
       async (name) => {
         if (!name) return;
@@ -29,51 +47,74 @@ export function Home() {
     );
   }, []);
   return html`
-    <${Top}>${me.value && html`<${Link} class="button small" href="/me">${me.value}</${Link}>`}</${Top}>
+    <${Top}>${me.value && html`<${Link} class="button small me-link" href="/me"><${Face} id=${ownFace.value || faceOf(me.value)} /> <bdi>${me.value}</bdi></${Link}>`}</${Top}>
     <main class="page">
       <section class="hero">
-        <div>
+        <${Evening} />
+        <div class="begin">
           <h1>${t("home.title")}</h1>
           <p class="tagline">${t("home.lead")}</p>
-          <p class="row">
-            <${Link} class="button primary big" href="/play">${t("home.play")}</${Link}>
-            <${Link} class="button big" href="/new">${t("home.friends")}</${Link}>
-          </p>
+          <${Link} class="button primary big" href="/play">${t("home.play")}</${Link}>
+          <${Friends} />
         </div>
-        <div class="fan" aria-hidden="true">${FAN.map((card, index) => html`<${Picture} key=${card} card=${card} style=${{ "--turn": `${(index - 2) * 11}deg`, "--rise": `${Math.abs(index - 2) * 10}px` }} />`)}</div>
       </section>
-      <${Resume} tables=${tables.value} tournaments=${tournaments.value} />
+      <${Again} tables=${tables.value} />
+      <${Resume} here=${here.value} tables=${tables.value} tournaments=${tournaments.value} />
+      <${Link} class="tile wide" href="/device">
+        <span class="sign"><${Icon} name="share" /></span>
+        <span><b>${t("home.device")}</b><br /><span class="soft">${t("home.device-says")}</span></span>
+      </${Link}>
       <nav aria-label=${t("home.more")}>
-        <ul class="tiles eight">
-          <${Tile} href="/join" sign="key" name="join" />
-          <${Tile} href="/device" sign="share" name="device" />
-          <${Tile} href="/tables" sign="eye" name="tables" />
-          <${Tile} href="/rules" sign="book" name="rules" />
-          <${Tile} href="/replay" sign="again" name="replay" />
-          <${Tile} href="/score" sign="pad" name="score" />
-          <${Tile} href="/tournaments" sign="crown" name="tournaments" />
-          <${Tile} href="/ask" sign="ask" name="ask" />
-        </ul>
+        <ul class="quiet">${MORE.map(([href, sign, name]) => html`<li key=${href}><${Quiet} href=${href} sign=${sign} name=${name} /></li>`)}</ul>
       </nav>
       <footer class="soft"><p>${t("home.trademark")}</p></footer>
     </main>`;
 }
 
-/** @param {{ href: string, sign: string, name: string }} props */
-function Tile({ href, sign, name }) {
-  return html`<li><${Link} class="tile" href=${href}>
-    <span class="sign"><${Icon} name=${sign} /></span>
-    <span><b>${t(`home.${name}`)}</b><br /><span class="soft">${t(`home.${name}-says`)}</span></span>
-  </${Link}></li>`;
+/** With others: a table of one's own, or by the code of somebody else's. Without a server, where to find one. */
+function Friends() {
+  return html`
+    <${Link} class="button big" href="/friends"><${Icon} name="people" /> ${t("home.friends")}</${Link}>
+    ${
+      alone
+        ? html`<${Link} class="quiet-link" href="/join">${t("home.join")} · ${t("web.needs-server")}</${Link}>`
+        : html`<${CodeForm} to="/t" label=${t("home.join")} button=${t("web.join")} />`
+    }`;
 }
 
-/** Where one has still something to do. @param {{ tables: Wire.Listed[], tournaments: Wire.ListedTournament[] }} props */
-function Resume({ tables, tournaments }) {
-  if (!tables.length && !tournaments.length) return null;
+/** The same people once more, at the table where their seats are kept, or at a new one. @param {{ tables: Wire.Listed[] }} props */
+function Again({ tables }) {
+  const known = alone ? [] : groups();
+  if (!known.length) return null;
+  return html`<section class="again" aria-label=${t("home.again")}>
+    <h2>${t("home.again")}</h2>
+    <ul>${known.map(
+      ({ code, names, faces }) => html`
+      <li key=${code}><${Link} class="tile" href=${tables.some((table) => table.code === code) ? `/t/${code}` : "/friends"}>
+        <span class="faces">${faces.map((face, index) => html`<${Face} key=${index} id=${face} />`)}</span>
+        <b>${names.map((name, index) => html`${index > 0 && ", "}<bdi>${name}</bdi>`)}</b>
+      </${Link}></li>`,
+    )}</ul>
+  </section>`;
+}
+
+/** @param {{ href: string, sign: string, name: string }} props */
+function Quiet({ href, sign, name }) {
+  const needsServer = alone && find(href).needs === "server";
+  return html`<${Link} href=${href}>
+    <span class="sign"><${Icon} name=${sign} /></span>
+    <span><b>${t(`home.${name}`)}</b><br /><span class="soft">${t(needsServer ? "web.needs-server" : `home.${name}-says`)}</span></span>
+  </${Link}>`;
+}
+
+/** Where one has still something to do. @param {{ here: Client.TableHere[], tables: Wire.Listed[], tournaments: Wire.ListedTournament[] }} props */
+function Resume({ here, tables, tournaments }) {
+  if (!here.length && !tables.length && !tournaments.length) return null;
   return html`<section class="panel" aria-label=${t("home.resume")}>
     <h2>${t("home.resume")}</h2>
     <ul class="listed">
       ${tournaments.slice(0, 3).map((each) => html`<li key=${each.code}><${ListedTournament} tournament=${each} /></li>`)}
+      ${here.slice(0, 3).map((table) => html`<li key=${table.table}><${ListedHere} table=${table} /></li>`)}
       ${tables.slice(0, 5).map((table) => html`<li key=${table.code}><${Listed} table=${table} /></li>`)}
     </ul>
   </section>`;

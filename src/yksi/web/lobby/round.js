@@ -1,4 +1,5 @@
 /** The seats round the table, the own one nearest, each a button when something can be done with it. */
+import { Face, facesOf } from "../parts/face.js";
 import { Avatar } from "../parts/options/seats.js";
 import { classes, html, useEffect, useRef, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
@@ -17,7 +18,9 @@ export function Round({ known, meaning, host, ask, says = null }) {
   const sides = meaning?.sides ?? [];
   const teams = sides.some((side) => side.length > 1) ? sides : [];
   const free = room.chairs.filter(isFree).length;
-  const choose = (/** @type {number} */ seat) => (host ? setChosen(seat) : ask?.({ do: "sit", seat }));
+  const faces = facesOf(room.chairs);
+  const choose = (/** @type {number} */ seat) =>
+    host || seat === you ? setChosen(seat) : ask?.({ do: "sit", seat });
   const hint = you === null ? "" : host ? t("lobby.host-hint") : free ? t("lobby.guest-hint") : "";
   return html`
     <section class="lobby-round" style=${{ "--seats": room.chairs.length }} aria-label=${t("lobby.seats")}>
@@ -25,7 +28,7 @@ export function Round({ known, meaning, host, ask, says = null }) {
         ${room.chairs.map(
           (chair) => html`
           <li key=${chair.seat} style=${positionOf(chair.seat, room.chairs.length, you ?? 0)}>
-            <${Seat} chair=${chair} mine=${chair.seat === you} team=${teamOf(teams, chair.seat)}
+            <${Seat} chair=${chair} carried=${carriedTo(room, sides, chair.seat)} mine=${chair.seat === you} team=${teamOf(teams, chair.seat)} face=${faces[chair.seat]}
               choose=${ask && mayChange(chair, you, host) ? () => choose(chair.seat) : null} />
           </li>`,
         )}
@@ -43,7 +46,7 @@ export function Round({ known, meaning, host, ask, says = null }) {
         chosen !== null &&
         room.chairs[chosen] &&
         html`
-        <${SeatSheet} known=${known} seat=${chosen} ask=${ask} close=${() => setChosen(null)} />`
+        <${SeatSheet} known=${known} host=${host} seat=${chosen} face=${faces[chosen]} ask=${ask} close=${() => setChosen(null)} />`
       }
     </section>`;
 }
@@ -67,7 +70,7 @@ function useNews(chairs) {
 }
 
 /** @param {Chair} chair @param {number | null} you @param {boolean} host */
-const mayChange = (chair, you, host) => you !== null && (host || isFree(chair));
+const mayChange = (chair, you, host) => you !== null && (host || isFree(chair) || chair.seat === you);
 
 /** @param {number[][]} teams @param {number} seat */
 const teamOf = (teams, seat) => teams.findIndex((team) => team.includes(seat));
@@ -99,14 +102,21 @@ function alongRectangle(steps, seats) {
   return [steps - 2 - height, -1];
 }
 
-/** @param {{ chair: Chair, mine: boolean, team: number, choose: (() => void) | null }} props */
-function Seat({ chair, mine, team, choose }) {
+/** What a seat brings along, where a match goes on here: whose it was, and the score that stays with it. @param {Wire.Room} room @param {number[][]} sides @param {number} seat */
+function carriedTo({ carried }, sides, seat) {
+  if (!carried || !sides.length) return null;
+  const count = carried.scores[sides.findIndex((side) => side.includes(seat))];
+  return { name: carried.chairs[seat].name, points: t("lobby.points", { count }).replaceAll(" ", "\u00a0") };
+}
+
+/** @param {{ chair: Chair, carried: { name: string, points: string } | null, mine: boolean, team: number, face: string, choose: (() => void) | null }} props */
+function Seat({ chair, carried, mine, team, face, choose }) {
   const free = isFree(chair);
   const inside = html`
-    <${Avatar} kind=${chair.bot ? "bot" : mine ? "me" : free ? "free" : "friend"} />
+    ${free ? html`<${Avatar} kind="free" />` : html`<${Face} id=${face} />`}
     <span class="unseen">${t("lobby.seat-number", { number: chair.seat + 1 })}</span>
-    <span class="lobby-name">${free ? t("lobby.waiting") : chair.name}</span>
-    <span class="lobby-is soft">${whatIs(chair, mine)}</span>
+    <span class="lobby-name">${free ? (carried?.name ?? t("lobby.waiting")) : chair.name}</span>
+    <span class="lobby-is soft">${[free && carried ? t("lobby.seat-kept") : whatIs(chair, mine), carried?.points].filter(Boolean).join(" · ")}</span>
     ${team >= 0 && html`<span class="lobby-team" data-team=${team}>${t("lobby.team", { number: team + 1 })}</span>`}`;
   const more = classes({
     "lobby-seat": true,

@@ -1,5 +1,7 @@
-/** What a host can do with a seat: sit there, put a bot on it, free it, let two change places. */
+/** What can be done with a seat: by its player look otherwise; by the host sit there, put a bot on it, free it, let two change places. */
 import { LEVELS } from "../base/facts.js";
+import { ownFace } from "../base/settings.js";
+import { FacePick } from "../parts/facepick.js";
 import { Sheet } from "../parts/sheet.js";
 import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
@@ -7,22 +9,28 @@ import { isFree } from "./chairs.js";
 
 /**
  * @typedef {Wire.Chair} Chair
- * @param {{ known: Client.Known, seat: number, ask: (command: Client.Deed) => Promise<boolean>, close: () => void }} props
+ * @param {{ known: Client.Known, host: boolean, seat: number, face: string, ask: (command: Client.Deed) => Promise<boolean>, close: () => void }} props
  */
-export function SeatSheet({ known, seat, ask, close }) {
+export function SeatSheet({ known, host, seat, face, ask, close }) {
   const chair = known.room.chairs[seat];
   const mine = seat === known.you;
+  const wear = (/** @type {string} */ id) => {
+    ownFace.value = id;
+    ask({ do: "wear", face: id });
+  };
   const act = (/** @type {Client.Deed} */ command) => {
     close();
     ask(command);
   };
   return html`
     <${Sheet} title=${chair.name || t("lobby.free-seat")} close=${close}>
+      ${mine && html`<${FacePick} chosen=${face} choose=${wear} />`}
       ${
         isFree(chair) &&
         html`
         <button type="button" class="button" onClick=${() => act({ do: "sit", seat })}>${t("lobby.sit")}</button>`
       }
+      ${chair.bot && !chair.person && html`<p>${t(`faces.manner-${face}`)}</p>`}
       ${!chair.person && html`<${BotLevels} chair=${chair} act=${act} />`}
       ${
         chair.bot &&
@@ -30,7 +38,7 @@ export function SeatSheet({ known, seat, ask, close }) {
         html`
         <button type="button" class="button" onClick=${() => act({ do: "remove", seat })}>${t("lobby.free-it")}</button>`
       }
-      <${Places} known=${known} seat=${seat} act=${act} />
+      ${host && html`<${Places} known=${known} seat=${seat} act=${act} />`}
       ${chair.person && !mine && html`<${Removal} chair=${chair} act=${act} />`}
     <//>`;
 }

@@ -1,10 +1,13 @@
 /** The own page: the name, and the link that makes another device the same guest. `/me/KEY` is that link. */
+import { linkTo } from "../base/address.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { me, recognise, recover } from "../net/identity.js";
-import { Refused } from "../net/connection.js";
+import { Refused } from "../net/refused.js";
 import { go } from "../base/router.js";
 import { t } from "../speech/words.js";
-import { recall } from "../base/settings.js";
+import { ownFace, recall } from "../base/settings.js";
+import { faceOf } from "../parts/face.js";
+import { FacePick } from "../parts/facepick.js";
 import { Qr } from "../parts/invitation.js";
 import { NameForm } from "../parts/name.js";
 import { Send } from "../parts/send.js";
@@ -26,11 +29,12 @@ export function Page({ params: { key } }) {
   if (me.value === null) return html`<${Top} />`;
   if (me.value === "" || renaming.value) return html`<${NameForm} done=${() => (renaming.value = false)} />`;
   const recovery = recall("recovery");
-  const link = `${location.origin}/me/${recovery}`;
+  const link = linkTo(`/me/${recovery}`);
   return html`
     <${Top} title=${me.value} />
     <main class="page narrow">
       <p><button class="button" onClick=${() => (renaming.value = true)}>${t("web.rename")}</button></p>
+      <section class="panel"><${FacePick} chosen=${ownFace.value || faceOf(me.value)} choose=${(/** @type {string} */ id) => (ownFace.value = id)} /></section>
       <section class="panel">
         <h2>${t("web.other-device")}</h2>
         <p>${t(recovery ? "web.other-device-says" : "web.no-recovery")}</p>

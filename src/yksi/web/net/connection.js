@@ -2,15 +2,25 @@
  * A WebSocket that comes back: commands wait until they are answered, and are sent again after every break.
  *
  * `ask(command)` resolves with `done` and rejects with `Refused`. Sending twice is safe, as the server knows a
- * command by its id. `status` says what a person should know: `connecting`, `open`, `lost`, `outdated` (the page
+ * command by its id. A line can be dead without a word of it: whatever stays unanswered, be it only a ping, is told as
+ * `lost` at once and given up a little later; the browser's own word that it is offline is believed. `status` says what a person should know: `connecting`, `open`, `lost`, `outdated` (the page
  * is older than the server), `elsewhere` (too many tabs), `stranger` (its token is not known).
  */
+import { HOME } from "../base/address.js";
 import { signal } from "../base/ui.js";
+import { look } from "../base/version.js";
+import { Refused } from "./refused.js";
 
 const VERSION = 1;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
 const TRIES_AGAIN_MS = 1000;
+/** After so long without an answer people are told, and after so long the line is given up. */
+const LATE_MS = 2000;
+const DEAD_MS = 6000;
+/** A line on which nothing was heard for so long is asked whether it is there. */
+const QUIET_MS = 10_000;
+const LOOK_MS = 500;
 /** @type {Record<string, string>} */
 const FINAL = { "wrong-version": "outdated", "too-many": "elsewhere" };
 const ENDS = [...Object.values(FINAL), "stranger"];
@@ -20,18 +30,6 @@ const randomLetters = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join(
     "",
   );
-
-/** Why the server did not do what it was asked for. */
-export class Refused extends Error {
-  /** @param {{ code: string, sentence: string, reason?: string, values?: Record<string, unknown> }} refused */
-  constructor(refused) {
-    super(refused.sentence);
-    this.code = refused.code;
-    this.reason = refused.reason ?? "";
-    /** What a sentence about the reason names. */
-    this.values = refused.values ?? {};
-  }
-}
 
 export class Connection {
   /** @type {WebSocket | null} */
@@ -43,6 +41,10 @@ export class Connection {
   #number = 0;
   #greeted = false;
   #closed = false;
+  /** When something was heard last, and since when an answer is owed; 0 if none is. */
+  #heardAt = 0;
+  #owedSince = 0;
+  #watch = 0;
   #prefix = randomLetters();
 
   /**
@@ -54,11 +56,15 @@ export class Connection {
     this.heard = heard;
     this.back = back;
     this.status = signal("connecting");
+    /** Whether the table is on this device. */
+    this.here = false;
     /** How far the server's clock is ahead of ours, in milliseconds. */
     this.ahead = 0;
     this.name = "";
     this.#connect();
+    this.#watch = window.setInterval(() => this.#look(), LOOK_MS);
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
@@ -90,7 +96,9 @@ export class Connection {
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#watch);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
   }
@@ -99,11 +107,32 @@ export class Connection {
     if (this.#timer && !document.hidden) this.#connect();
   };
 
+  /** The line is dead, whatever the socket believes. */
+  #drop = () => {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#lost();
+  };
+
+  /** Whether the other side is still there. */
+  #look() {
+    if (!this.#greeted) return;
+    const now = performance.now();
+    if (!this.#owedSince && now - this.#heardAt > QUIET_MS) this.#send({ do: "ping", id: this.newId() });
+    if (!this.#owedSince) return;
+    if (now - this.#owedSince > DEAD_MS) this.#drop();
+    else if (now - this.#owedSince > LATE_MS && this.status.peek() === "open") this.status.value = "lost";
+  }
+
   #connect() {
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#greeted = false;
-    const address = new URL("/socket", location.href);
+    this.#owedSince = 0;
+    const address = new URL("socket", HOME);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.#socket = socket;
@@ -112,7 +141,12 @@ export class Connection {
       const hello = { do: "hello", id: this.newId(), version: VERSION };
       this.#send(this.token ? { ...hello, token: this.token } : hello);
     };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data));
+    socket.onmessage = ({ data }) => {
+      this.#heardAt = performance.now();
+      this.#owedSince = 0;
+      if (this.#greeted && this.status.peek() === "lost") this.status.value = "open";
+      this.#hear(JSON.parse(data));
+    };
     socket.onclose = () => socket === this.#socket && this.#lost();
   }
 
@@ -150,6 +184,7 @@ export class Connection {
     this.name = message.name;
     this.#pause = FIRST_PAUSE_MS;
     this.#greeted = true;
+    if (this.status.peek() === "lost") look(); // the server may have been upgraded meanwhile
     const waiting = [...this.#pending.values()];
     for (const command of this.back()) this.ask(command).catch(() => {});
     for (const { command } of waiting) this.#send(command);
@@ -180,6 +215,8 @@ export class Connection {
 
   /** @param {Wire.Command} command */
   #send(command) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#owedSince ||= performance.now();
+    this.#socket.send(JSON.stringify(command));
   }
 }

@@ -6,7 +6,8 @@
 import { comeAs, recognise } from "./identity.js";
 import { effect, signal } from "../base/ui.js";
 import { t } from "../speech/words.js";
-import { Connection, Refused } from "./connection.js";
+import { Connection } from "./connection.js";
+import { Refused } from "./refused.js";
 
 /**
  * @template {Wire.SheetShown | Wire.TournamentShown} Shown the message that shows it
@@ -16,6 +17,8 @@ export class Followed {
   #code = "";
   /** @type {Promise<void> | null} */
   #coming = null;
+  /** Whether somebody has just become a guest, and the new line has not said so yet. */
+  #renewing = false;
 
   /** @param {"sheet" | "tournament"} kind as commands and messages call it */
   constructor(kind) {
@@ -26,7 +29,10 @@ export class Followed {
     this.trouble = signal("");
     this.connection = new Connection({
       heard: (message) => this.#hear(message),
-      back: () => (this.shown.peek() ? [this.#following()] : []),
+      back: () => {
+        this.#renewing = false;
+        return this.shown.peek() ? [this.#following()] : [];
+      },
     });
   }
 
@@ -43,19 +49,26 @@ export class Followed {
 
   /** Open a new one; its code. @param {Opening} opening */
   async open(opening) {
-    await this.#come("");
+    await this.come();
     await this.connection.ask(/** @type {Client.Asked} */ ({ do: `open-${this.kind}`, ...opening }));
     return (await this.#when((shown) => Boolean(shown))).code;
   }
 
   /** Say something there, and see what came of it. @param {Deed} command @param {string} [name] by which somebody new comes */
   async say(command, name = "") {
-    await this.#come(name);
+    await this.come(name);
     const id = /** @type {{ sheet?: string, tournament?: string } | null} */ (this.shown.peek())?.[this.kind];
     const { seq = 0 } = await this.connection.ask(
       /** @type {Client.Asked} */ (/** @type {unknown} */ ({ [this.kind]: id, ...command })),
     );
     await this.#when((shown) => shown.seq >= seq);
+  }
+
+  /** Whoever does something is a guest; somebody new becomes one without being asked. @param {string} [name] */
+  async come(name = "") {
+    if (this.connection.name || this.#renewing) return;
+    this.#coming ??= this.#becomeGuest(name).finally(() => (this.#coming = null));
+    await this.#coming;
   }
 
   leave() {
@@ -66,16 +79,10 @@ export class Followed {
     return /** @type {Client.Asked} */ ({ do: `follow-${this.kind}`, code: this.#code });
   }
 
-  /** Whoever does something is a guest; somebody new becomes one without being asked. @param {string} name */
-  async #come(name) {
-    if (this.connection.name) return;
-    this.#coming ??= this.#becomeGuest(name).finally(() => (this.#coming = null));
-    await this.#coming;
-  }
-
   /** @param {string} name */
   async #becomeGuest(name) {
     if (!(await recognise())) await comeAs(name || t("web.guest"));
+    this.#renewing = true;
     this.connection.renew();
   }
 

@@ -1,18 +1,26 @@
-/** What is asked once: names, lists, rules, records. */
-import { Refused } from "./connection.js";
+/** What is asked once: of the server names, lists, records; of the files of this version rulebooks and sentences. */
+import { addressOf, fileAddress } from "../base/address.js";
+import { Refused } from "./refused.js";
 
 /**
  * The answer of the server; Refused when it says no, or cannot be reached.
  * @param {string} path @param {{ method?: string, body?: unknown, text?: string | Blob }} [options]
  */
-export async function request(path, { method = "GET", body, text } = {}) {
+export const request = (path, { method = "GET", body, text } = {}) =>
+  fetched(addressOf(path), {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? text : JSON.stringify(body),
+  });
+
+/** A file of this version: kept with the page, so that it needs no server later. @param {string} path */
+export const readFile = (path) => fetched(fileAddress(path));
+
+/** @param {string} address @param {RequestInit} [options] */
+async function fetched(address, options) {
   let response;
   try {
-    response = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? text : JSON.stringify(body),
-    });
+    response = await fetch(address, options);
   } catch {
     throw new Refused({ code: "unreachable", sentence: "the server cannot be reached" });
   }

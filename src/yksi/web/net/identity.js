@@ -17,6 +17,7 @@ export async function recognise() {
 export async function comeAs(name) {
   if (me.value) {
     me.value = (await request("/api/guests/me", { method: "PUT", body: { name } })).name;
+    keep("name", me.value);
     return;
   }
   take(await request("/api/guests", { method: "POST", body: { name } }));
@@ -30,5 +31,6 @@ export async function recover(key) {
 /** @param {{ name: string, recovery: string }} identity */
 function take({ name, recovery }) {
   me.value = name;
+  keep("name", name); // for tables on this device
   if (recovery) keep("recovery", recovery); // it is shown on the own page, for another device
 }

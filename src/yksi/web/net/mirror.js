@@ -7,8 +7,8 @@ import { fold as foldView } from "./changes.js";
 
 /** @param {Wire.Snapshot} message @returns {Client.Known} */
 export function begin(message) {
-  const { table, seq, you, room, chat, code = "", watch = "", view = null, own = null } = message;
-  return { table, seq, you, room, chat, code, watch, view, own };
+  const { table, seq, you, room, chat, head, code = "", watch = "", view = null, own = null } = message;
+  return { table, seq, you, room, chat, head, code, watch, view, own };
 }
 
 /** @param {Client.Known} known @param {Wire.Change} change @returns {Client.Known} */
@@ -16,6 +16,7 @@ export function fold(known, change) {
   return {
     ...known,
     seq: change.seq,
+    head: change.head,
     room: change.room ? { ...known.room, ...change.room } : known.room,
     view: change.view ? foldView(known.view, change.view) : known.view,
     own: change.own ? /** @type {Wire.Own} */ ({ ...known.own, ...change.own }) : known.own,

@@ -1,6 +1,6 @@
 /** What is asked while people go on typing: only the newest question counts, in whatever order the answers come. */
 import { useState } from "../base/ui.js";
-import { Refused } from "./connection.js";
+import { Refused } from "./refused.js";
 
 /**
  * Ask after a pause. What comes back calls it off: an effect that returns it hears of nothing that was asked before.

@@ -3,8 +3,10 @@
  *
  * connection → messages → `known` (a signal), and `happened` for whoever tells or draws what changed
  */
+import { ownFace } from "../base/settings.js";
 import { effect, signal } from "../base/ui.js";
-import { Connection, Refused } from "./connection.js";
+import { Connection } from "./connection.js";
+import { Refused } from "./refused.js";
 import { begin, fold } from "./mirror.js";
 
 export class Place {
@@ -12,8 +14,8 @@ export class Place {
   /** @type {Set<Client.Listener>} */
   #listeners = new Set();
 
-  /** @param {string} [token] of who sits here if it is not the one of the cookie */
-  constructor(token = "") {
+  /** @param {(ears: Client.Ears) => Client.Connection} [connect] to a table, by default on the server */
+  constructor(connect = (ears) => new Connection(ears)) {
     /** @type {Client.Signal<Client.Known | null>} */
     this.known = signal(null);
     /** Why there is no table: a code of the server. */
@@ -28,11 +30,7 @@ export class Place {
     this.startsAtOnce = false;
     /** Actions of which nothing has been seen yet. */
     this.busy = 0;
-    this.connection = new Connection({
-      token,
-      heard: (message) => this.#hear(message),
-      back: () => this.#back(),
-    });
+    this.connection = connect({ heard: (message) => this.#hear(message), back: () => this.#back() });
     /** How one came here. @type {Client.Asked | null} */
     this.entry = null;
   }
@@ -47,7 +45,7 @@ export class Place {
     this.entry = command;
     this.#entering = true;
     try {
-      return await this.connection.ask(command);
+      return await this.connection.ask(withFace(command));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.trouble.value = error.code;
@@ -128,3 +126,9 @@ export class Place {
     else this.connection.ask({ do: "follow", table: known.table }).catch(() => {});
   }
 }
+
+/** Who sits down says how they look, if they have chosen. @param {Client.Asked} command @returns {Client.Asked} */
+const withFace = (command) =>
+  ownFace.value && (command.do === "open" || command.do === "join")
+    ? { face: ownFace.value, ...command }
+    : command;

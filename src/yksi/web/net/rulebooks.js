@@ -1,6 +1,6 @@
-/** The rulebooks as the server knows them, fetched once when they are first needed. */
+/** The rulebooks as the library knows them, fetched once when they are first needed. */
 import { computed, signal } from "../base/ui.js";
-import { request } from "./http.js";
+import { readFile } from "./http.js";
 
 /** @type {Client.Signal<Wire.Rulebooks | null>} */
 const fetched = signal(null);
@@ -9,7 +9,7 @@ let asking = null;
 
 /** Editions, rule keys and ready custom rules. @returns {Promise<Wire.Rulebooks>} */
 export function rulebooks() {
-  asking ??= request("/api/editions").then(
+  asking ??= readFile("books/editions.json").then(
     (answer) => (fetched.value = answer),
     (error) => {
       asking = null;

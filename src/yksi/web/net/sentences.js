@@ -2,7 +2,7 @@
 import { computed, signal } from "../base/ui.js";
 import { render } from "../speech/say.js";
 import { language, named } from "../speech/words.js";
-import { request } from "./http.js";
+import { readFile } from "./http.js";
 
 /** @typedef {{ sections: Record<string, string>, rows: Record<string, Client.Text> }} Sentences */
 const written = signal(/** @type {Sentences | null} */ (null));
@@ -19,6 +19,6 @@ export function ruleText(id, count = 0) {
 
 /** @param {string} code of the language */
 export async function fetchSentences(code) {
-  const found = await request(`/words/${code}/rulebook.json`);
+  const found = await readFile(`words/${code}/rulebook.json`);
   if (code === language.value) written.value = found; // the reader may have chosen another meanwhile
 }

@@ -11,6 +11,15 @@ export function goal(view) {
 /** @param {Record<string, string | number>} rules by their keys */
 export const goalOf = ({ scoring, target }) => t(`table.goal-${scoring}`, { target, count: target });
 
+/** The sides that are nearest to winning, once anybody has a point. @param {Client.Ruled & Pick<Wire.PublicView, "players">} view @returns {number[]} */
+export function leaders(view) {
+  const scores = view.players.filter((player) => !player.out || player.left).map((player) => player.score);
+  if (!view.players.some((player) => player.score)) return [];
+  const low = ["lowest", "knock-out"].includes(String(ruleOf(view, "scoring")));
+  const best = low ? Math.min(...scores) : Math.max(...scores);
+  return view.players.filter((player) => player.score === best).map((player) => player.side);
+}
+
 /** @param {Client.Ruled} view @param {number} count */
 export const scoreLabel = (view, count) =>
   t(ruleOf(view, "scoring") === "rounds" ? "table.rounds-won" : "table.points", { count });

@@ -1,4 +1,5 @@
 /** How others come along: a code to say, a link to send, a picture to point a phone at. */
+import { addressOf, linkTo } from "../base/address.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { request } from "../net/http.js";
 import { t } from "../speech/words.js";
@@ -36,11 +37,11 @@ export function WatchLink({ path, says }) {
 
 /** A link as a picture to point a phone at. @param {{ path: string, alt: string, size?: number }} props */
 export const Qr = ({ path, alt, size = 116 }) =>
-  html`<img class="qr" src=${`/api/qr.svg?path=${encodeURIComponent(path)}`} width=${size} height=${size} alt=${alt} />`;
+  html`<img class="qr" src=${addressOf(`/api/qr.svg?path=${encodeURIComponent(path)}`)} width=${size} height=${size} alt=${alt} />`;
 
 /** The address at which others find this server: who opened it as localhost needs another one. */
 export function useBase() {
-  const [base, setBase] = useState(location.origin);
+  const [base, setBase] = useState(linkTo("/").replace(/\/$/, ""));
   useEffect(() => {
     request("/api/here").then(
       ({ lan }) => lan && setBase(lan),

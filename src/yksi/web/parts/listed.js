@@ -1,4 +1,5 @@
 /** Tables and tournaments on a list. */
+import { rulesName } from "../speech/wording.js";
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
@@ -18,5 +19,14 @@ export function Listed({ table }) {
     <span><b>${table.names.join(", ") || t("home.nobody-yet")}</b><br />
       <span class="soft">${t(`home.stage-${table.stage}`)} · ${t("home.free-seats", { count: table.free })}</span></span>
     <span class="tag">${table.code}</span>
+  </${Link}>`;
+}
+
+/** A table on this device. @param {{ table: Client.TableHere }} props */
+export function ListedHere({ table: { table, stage, edition, name, names, people } }) {
+  return html`<${Link} class="tile" href=${people.length > 1 ? `/device?table=${table}` : `/here?table=${table}`}>
+    <span><b>${names.join(", ")}</b><br />
+      <span class="soft">${t(`home.stage-${stage}`)} · ${rulesName({ edition, name })}</span></span>
+    <span class="tag">${t("home.here")}</span>
   </${Link}>`;
 }

@@ -1,10 +1,12 @@
 /** Who are you? A name is all it takes. */
-import { GUEST_NAME_LENGTH } from "../base/facts.js";
 import { focused, html, useState, withValue } from "../base/ui.js";
 import { comeAs } from "../net/identity.js";
 import { useAttempt } from "../net/newest.js";
 import { t, whyNot } from "../speech/words.js";
-import { recall } from "../base/settings.js";
+import { ownFace, recall } from "../base/settings.js";
+import { faceOf } from "./face.js";
+import { FacePick } from "./facepick.js";
+import { nameProblem } from "./names.js";
 import { Top } from "./top.js";
 
 /** @param {{ invited?: string[], done: () => void }} props `invited`: who sits at the table already */
@@ -22,10 +24,11 @@ export function NameForm({ invited, done }) {
         <h1>${t(invited ? "web.invited" : "web.who-are-you")}</h1>
         ${invited && invited.length > 0 && html`<p>${t("web.at-the-table", { names: invited.join(", ") })}</p>`}
         <label class="field">${t("web.name")}
-          <input name="name" required maxlength=${GUEST_NAME_LENGTH} autocomplete="nickname" ref=${focused} value=${name} aria-describedby="name-problem"
+          <input name="name" required autocomplete="nickname" ref=${focused} value=${name} aria-describedby="name-problem"
             onInput=${withValue(setName)} /></label>
-        <p class="problem" id="name-problem" role="alert">${problem}</p>
-        <button class="button primary" disabled=${!name.trim()}>${t("web.come-in")}</button>
+        <p class="problem" id="name-problem" role="alert">${nameProblem(name) || problem}</p>
+        <${FacePick} chosen=${ownFace.value || faceOf(name.trim())} choose=${(/** @type {string} */ id) => (ownFace.value = id)} />
+        <button class="button primary" disabled=${!name.trim() || Boolean(nameProblem(name))}>${t("web.come-in")}</button>
       </form>
     </main>`;
 }

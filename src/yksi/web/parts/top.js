@@ -3,6 +3,7 @@ import { html, useEffect, withValue } from "../base/ui.js";
 import { Icon } from "./icons.js";
 import { hasMoved, Link, useTitle } from "../base/router.js";
 import { markSvg } from "../cards/faces.js";
+import { newer, renew } from "../base/version.js";
 import { applyTheme, keep, theme } from "../base/settings.js";
 import { language, speak, t } from "../speech/words.js";
 import { LANGUAGES } from "../base/facts.js";
@@ -18,7 +19,14 @@ export function Top({ title = "", tab = title, children }) {
       ${children}
       <${LanguageChoice} />
       <${ThemeChoice} />
-    </header>`;
+    </header>
+    <${Newer} />`;
+}
+
+/** A newer version of the game is offered. Whoever plays a round sees no more of it than a line in the menu. */
+export function Newer() {
+  if (!newer.value) return null;
+  return html`<p class="newer noprint" role="status">${t("web.newer")} <button class="button small" onClick=${renew}>${t("web.renew")}</button></p>`;
 }
 
 /** The link to this page is gone, and the focus with it: whoever listens hears where they are. */

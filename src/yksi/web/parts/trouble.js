@@ -2,6 +2,7 @@
 import { html } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { Link } from "../base/router.js";
+import { renew } from "../base/version.js";
 import { t, whyNot, words } from "../speech/words.js";
 import { Top } from "./top.js";
 
@@ -18,7 +19,7 @@ export function Trouble({ code, message }) {
       <p class="row">
         <${Link} class="button primary" href="/">${t("web.home")}</${Link}>
         <${Link} class="button" href="/join">${t("web.join")}</${Link}>
-        <button class="button" onClick=${() => location.reload()}>${t("web.reload")}</button>
+        <button class="button" onClick=${renew}>${t("web.reload")}</button>
       </p>
     </main>`;
 }

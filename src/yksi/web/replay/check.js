@@ -4,17 +4,16 @@ import { t, whyNot } from "../speech/words.js";
 import { keptFor } from "./kept.js";
 import { momentHash } from "./moment.js";
 import { added, prove, sealed } from "./proof.js";
+import { witness } from "./witness.js";
 
 /** @typedef {import("./proof.js").Proof} Proof */
 /** @typedef {import("./follow.js").Followed} Followed */
-/** @typedef {{ proof: Proof | null, kept: string | null }} Found */
-
-/** What stands in a record for a seat that added nothing, as bots do. */
-const NO_WORD = "-";
+/** @typedef {import("./witness.js").Witness} Witness */
+/** @typedef {{ proof: Proof, kept: import("./kept.js").Keepsake, log: Witness | null }} Findings `log` is null where there is none to see */
 
 /** @param {{ source: import("./load.js").Source }} props */
 export function Check({ source }) {
-  const found = useSignal(/** @type {Found | null} */ (null));
+  const found = useSignal(/** @type {{ findings: Findings | null } | null} */ (null));
   const problem = useSignal("");
   const section = useRef(/** @type {HTMLElement | null} */ (null));
   const check = async () => {
@@ -25,9 +24,9 @@ export function Check({ source }) {
         rules,
         rounds.map((round) => round.steps),
       );
-      found.value = { proof, kept: proof && (await keptFor(source, proof.published)) };
+      found.value = { findings: proof && (await compared(source, proof)) };
     } catch (error) {
-      problem.value = whyNot(/** @type {import("../net/connection.js").Refused} */ (error));
+      problem.value = whyNot(/** @type {import("../net/refused.js").Refused} */ (error));
     }
   };
   useEffect(() => {
@@ -42,20 +41,38 @@ export function Check({ source }) {
       <p>${t("replay.check-says")}</p>
       ${!found.value && html`<p><button type="button" class="button primary" onClick=${check}>${t("replay.check-now")}</button></p>`}
       ${problem.value && html`<p class="problem" role="alert">${problem.value}</p>`}
-      <div role="status">${found.value && (found.value.proof ? html`<${Verdict} ...${found.value} />` : html`<p>${t("replay.nothing-to-check")}</p>`)}</div>
-      ${found.value?.proof && html`<${Steps} proof=${found.value.proof} kept=${found.value.kept} players=${source.replay.players} />`}
+      <div role="status">${found.value && (found.value.findings ? html`<${Verdict} ...${found.value.findings} />` : html`<p>${t("replay.nothing-to-check")}</p>`)}</div>
+      ${found.value?.findings && html`<${Steps} ...${found.value.findings} players=${source.replay.players} here=${source.here === true} />`}
       <h3>${t("replay.not-proved")}</h3>
       <p>${t("replay.not-proved-says")}</p>
     </section>`;
 }
 
+/** What this device kept beside what the server tells now. @param {import("./load.js").Source} source @param {Proof} proof @returns {Promise<Findings>} */
+async function compared(source, proof) {
+  const kept = await keptFor(source, proof.published);
+  const text = proof.record.log && (await source.log());
+  return { proof, kept, log: text ? witness(proof.record, text, kept.head) : null };
+}
+
+/** Whether everything agrees that could be compared. @param {Findings} findings */
+const isWhole = ({ proof, kept, log }) =>
+  proof.agrees &&
+  (kept.commitment ?? proof.published) === proof.published &&
+  isOwnWord(proof, kept) !== false &&
+  (!log || (log.agrees && log.kept?.same !== false));
+
+/** Whether the own word is the one in the record; null where none was kept. @param {Proof} proof @param {import("./kept.js").Keepsake} kept */
+const isOwnWord = (proof, { seat, word }) => (word ? proof.contributions[Number(seat)] === word : null);
+
 /** Yes or no, in a word and a sign. @param {{ yes: boolean }} props */
 const Sign = ({ yes }) =>
   html`<span class="agreement" data-yes=${yes}><span aria-hidden="true">${yes ? "✓" : "×"} </span>${t(yes ? "replay.agrees" : "replay.differs")}</span>`;
 
-/** @param {{ proof: Proof, kept: string | null }} props */
-function Verdict({ proof, kept }) {
-  const yes = proof.agrees && (kept === null || kept === proof.published);
+/** @param {Findings} findings */
+function Verdict(findings) {
+  const { proof } = findings;
+  const yes = isWhole(findings);
   const sum = (/** @type {(round: Followed) => number} */ count) =>
     proof.rounds.reduce((total, round) => total + count(round), 0);
   const counts = {
@@ -71,24 +88,25 @@ function Verdict({ proof, kept }) {
     </div>`;
 }
 
-/** @param {{ proof: Proof, kept: string | null, players: string[] }} props */
-function Steps({ proof, kept, players }) {
+/** @param {Findings & { players: string[], here: boolean }} props `here`: no server has dealt */
+function Steps({ proof, kept, log, players, here }) {
   const wordless = !proof.contributions.length; // as in a tournament
   return html`
     <ol class="proof-steps">
       <li>
         <h3>${t("replay.promise")}</h3>
-        <p>${t("replay.promise-says")}</p>
+        <p>${t(here ? "replay.promise-here" : "replay.promise-says")}</p>
         <${Value} label=${t("replay.published")} value=${proof.published} />
         <${Value} label=${t("replay.computed")} value=${proof.commitment} />
         <p><${Sign} yes=${proof.fixed} /></p>
         <details><summary>${t("replay.hashed")}</summary><pre tabIndex="0">${sealed(proof.terms, proof.seed)}</pre></details>
-        <${Kept} kept=${kept} published=${proof.published} wordless=${wordless} />
+        <${Kept} kept=${kept.commitment ?? null} published=${proof.published} wordless=${wordless} />
       </li>
       <li>
         <h3>${t(wordless ? "replay.tournament" : "replay.words")}</h3>
         <p>${t(wordless ? "replay.tournament-says" : "replay.words-says")}</p>
-        ${proof.contributions.map((word, seat) => html`<${Value} key=${seat} label=${players[seat]} value=${word} hint=${word === NO_WORD ? t("replay.no-word") : ""} />`)}
+        ${proof.contributions.map((word, seat) => html`<${Value} key=${seat} label=${players[seat]} value=${word} hint=${WORDS[proof.words[seat]] ? t(WORDS[proof.words[seat]]) : ""} />`)}
+        <${OwnWord} kept=${kept} same=${isOwnWord(proof, kept)} />
         <${Value} label=${t("replay.key")} value=${proof.key} />
         <details><summary>${t("replay.mixed")}</summary><pre tabIndex="0">${added(proof.contributions)}</pre></details>
       </li>
@@ -97,8 +115,31 @@ function Steps({ proof, kept, players }) {
         <p>${t("replay.cards-says")}</p>
         ${proof.rounds.map((round) => html`<${RoundCheck} key=${round.number} round=${round} />`)}
       </li>
+      ${log && html`<${LogCheck} log=${log} head=${proof.record.log?.split(" ")[1] ?? ""} />`}
     </ol>`;
 }
+
+/** @type {Record<import("./proof.js").WordState, string>} */
+const WORDS = { told: "", none: "replay.no-word", withheld: "replay.withheld", other: "replay.other-word" };
+
+/** @param {{ kept: import("./kept.js").Keepsake, same: boolean | null }} props */
+const OwnWord = ({ kept, same }) =>
+  same !== null &&
+  html`<p><${Sign} yes=${same} /> ${same ? t("replay.word-same") : t("replay.word-other", { word: kept.word ?? "" })}</p>`;
+
+/** @param {{ log: Witness, head: string }} props */
+const LogCheck = ({ log: { agrees, kept }, head }) => html`
+  <li>
+    <h3>${t("replay.log")}</h3>
+    <p>${t("replay.log-says")}</p>
+    <${Value} label=${t("replay.log-head")} value=${head} />
+    <p><${Sign} yes=${agrees} /> ${t(agrees ? "replay.log-agrees" : "replay.log-differs")}</p>
+    ${
+      kept
+        ? html`<p><${Sign} yes=${kept.same} /> ${t(kept.same ? "replay.log-kept-same" : "replay.log-kept-other", { number: kept.seq })}</p>`
+        : html`<p class="soft">${t("replay.log-kept-none")}</p>`
+    }
+  </li>`;
 
 /** @param {{ label: string, value: string, hint?: string }} props */
 const Value = ({ label, value, hint = "" }) =>

@@ -1,25 +1,29 @@
-/** What this device kept of a deal before it added its word to it (`table/deal.js`). */
+/** What this device kept of a deal while it was played (`board/deal.js`). */
+import { keptOfDeal } from "../base/keepsakes.js";
 import { request } from "../net/http.js";
-import { recall } from "../base/settings.js";
+
+/** @typedef {import("../base/keepsakes.js").Keepsake} Keepsake */
 
 /**
- * The commitment that was kept for a match, null if none was. Where it is not known which match it is, one that is the
- * same counts.
- * @param {import("./load.js").Source} source @param {string} published
+ * What was kept of a match. Where it is not known which match it is, that of one with the same commitment counts.
+ * @param {import("./load.js").Source} source @param {string} published @returns {Promise<Keepsake>}
  */
 export async function keptFor({ code, match }, published) {
-  if (!code || match === null) return keptAnywhere(published) ? published : null;
+  if (!code || match === null) return keptAnywhere(published);
   const { table } = await request(`/api/tables/${encodeURIComponent(code)}`);
-  return recall(`commitment.${table}.${match}`);
+  return keptOfDeal({ table, match });
 }
 
-/** @param {string} published */
+/** @param {string} published @returns {Keepsake} */
 function keptAnywhere(published) {
   try {
-    return Object.entries(localStorage).some(
-      ([key, value]) => key.startsWith("yksi.commitment.") && value === published,
-    );
+    const [key] =
+      Object.entries(localStorage).find(
+        ([key, value]) => key.startsWith("yksi.commitment.") && value === published,
+      ) ?? [];
+    const [, , table, match] = key?.split(".") ?? [];
+    return table ? keptOfDeal({ table, match: Number(match) }) : {};
   } catch {
-    return false; // storage is switched off
+    return {}; // storage is switched off
   }
 }

@@ -1,6 +1,11 @@
 /** A match to step through: where it stands, what moves it on, and what is shown of it. */
+import { addressOf } from "../base/address.js";
 import { html, useEffect, useMemo, useSignal } from "../base/ui.js";
-import { Link } from "../base/router.js";
+import { linkTo } from "../base/address.js";
+import { pack } from "../base/packed.js";
+import { go, Link } from "../base/router.js";
+import { ReviewLink } from "../parts/reviewlink.js";
+import { Send } from "../parts/send.js";
 import { join } from "../speech/say.js";
 import { t, useBook, words } from "../speech/words.js";
 import { rulesName } from "../speech/wording.js";
@@ -10,7 +15,8 @@ import { Check } from "./check.js";
 import { framesOf } from "./frames.js";
 import { recordAddress } from "./load.js";
 import { moved, momentHash, readMoment, within } from "./moment.js";
-import { ScoreSheet } from "./sheet.js";
+import { saveRecord } from "./save.js";
+import { firstRound, ScoreSheet } from "./sheet.js";
 import { sentencesOf, Story } from "./story.js";
 import { Transport } from "./transport.js";
 
@@ -44,11 +50,12 @@ export function Player({ source }) {
       <${Heading} source=${source} />
       <${Board} frame=${frames[step]} replay=${replay} sentences=${sentences} quiet=${playing.value} />
       <${Story} frames=${frames} replay=${replay} step=${step} jump=${(/** @type {number} */ at) => to({ round, step: at })} />
-      <${Transport} moment=${moment.value} lengths=${lengths} playing=${playing.value} speed=${speed.value} spoken=${sentences.join(" ")}
+      <${Transport} first=${firstRound(replay)} moment=${moment.value} lengths=${lengths} playing=${playing.value} speed=${speed.value} spoken=${sentences.join(" ")}
         to=${to} by=${by} toggle=${toggle} hasten=${(/** @type {number} */ faster) => (speed.value = faster)} />
       <p class="keyboard">${t("replay.keyboard")}</p>
       <div class="after">
         <${ScoreSheet} replay=${replay} round=${round} jump=${(/** @type {number} */ number) => to({ round: number, step: 0 })} />
+        <${Onward} source=${source} moment=${moment.value} />
         <${Keep} source=${source} />
         <${Check} source=${source} />
       </div>
@@ -142,11 +149,35 @@ function Heading({ source }) {
     </header>`;
 }
 
+/** A board that begins at this moment, and the whole record as a link. @param {{ source: import("./load.js").Source, moment: import("./moment.js").Moment }} props */
+function Onward({ source, moment: { round, step } }) {
+  const link = useSignal("");
+  useEffect(() => {
+    source
+      .text()
+      .then(pack, () => "")
+      .then((record) => (link.value = record && linkTo(`/replay#record=${record}`)));
+  }, [source]);
+  const tryIt = async () => {
+    const said = {
+      record: await pack(await source.text()),
+      at: `${firstRound(source.replay) + round}.${step}`,
+    };
+    go(`/try#${new URLSearchParams(said)}`);
+  };
+  return html`
+    <p class="row">
+      <${ReviewLink} text=${source.text} />
+      <button type="button" class="button" onClick=${tryIt}>${t("replay.try-from-here")}</button>
+      <${Send} url=${link.value} label=${t("replay.copy-record")} share />
+    </p>`;
+}
+
 /** What can be taken away: the record, a link to this moment. @param {{ source: import("./load.js").Source }} props */
 function Keep({ source }) {
   const copied = useSignal("");
   const { code, match } = source;
-  if (!code) return null;
+  if (!code) return html`<${KeepText} source=${source} />`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -157,9 +188,13 @@ function Keep({ source }) {
   };
   return html`
     <p class="row">
-      <a class="button" download=${`yksi-${code}${match ? `-${match}` : ""}.yksi`} href=${recordAddress(code, match ? String(match) : undefined)}>${t("replay.download")}</a>
+      <a class="button" download=${`yksi-${code}${match ? `-${match}` : ""}.yksi`} href=${addressOf(recordAddress(code, match ? String(match) : undefined))}>${t("replay.download")}</a>
       <button type="button" class="button" onClick=${copy}>${t("replay.copy-link")}</button>
       ${match !== null && match > 1 && html`<${Link} class="button" href=${`/replay/${code}/${match - 1}`}>${t("replay.match-before")}</${Link}>`}
       <span class="soft" role="status">${copied.value}</span>
     </p>`;
 }
+
+/** What was read from a text can be saved as one. @param {{ source: import("./load.js").Source }} props */
+const KeepText = ({ source }) => html`
+  <p class="row"><button type="button" class="button" onClick=${async () => saveRecord(await source.text(), Date.now())}>${t("replay.download")}</button></p>`;

@@ -3,7 +3,8 @@
  *
  * record text → commitment, key of all shuffles → every round, shuffle by shuffle (`follow.js`)
  */
-import { bytesOf, hex, hmac, sha256 } from "./hashes.js";
+import { bytesOf, hex, hmac, sha256 } from "../base/hashes.js";
+import { promiseOf } from "../base/promise.js";
 import { readRecord } from "./recordtext.js";
 import { followRound } from "./follow.js";
 
@@ -12,8 +13,9 @@ import { followRound } from "./follow.js";
 /**
  * @typedef {{
  *   terms: string, seed: string, contributions: string[], published: string, commitment: string, fixed: boolean,
- *   key: string, rounds: Followed[], agrees: boolean,
+ *   key: string, rounds: Followed[], agrees: boolean, words: WordState[], record: import("./recordtext.js").RecordText,
  * }} Proof `fixed` says whether the seed gives the commitment that was published, `agrees` whether everything agrees
+ * @typedef {"told" | "none" | "withheld" | "other"} WordState of a seat: it told its word, added none, promised one and did not tell it, or told another
  */
 
 /** What is hashed to fix a deal. @param {string} terms @param {string} seed */
@@ -30,14 +32,16 @@ export const added = (contributions) => ["yksi deal 1", ...contributions].join("
  * @returns {Proof | null}
  */
 export function prove(text, rules, played) {
-  const { terms, keys, thefts, seed, commitment: published, contributions, rounds } = readRecord(text);
+  const record = readRecord(text);
+  const { terms, keys, thefts, seed, commitment: published, contributions, first, rounds } = record;
   if (seed === null || published === null) return null;
   const commitment = hex(sha256(bytesOf(sealed(terms, seed))));
   const key = hmac(bytesOf(seed), bytesOf(added(contributions)));
   const match = { key: wordsOf(key), deck: deckOf({ ...rules, ...keys }), thefts };
-  const followed = rounds.map((round, i) => followRound(match, i + 1, round, played[i] ?? []));
+  const followed = rounds.map((round, i) => followRound(match, first + i, round, played[i] ?? []));
   const fixed = commitment === published;
-  const agrees = fixed && followed.every((round) => round.problem === null);
+  const words = contributions.map((word, seat) => wordState(published, seat, word, record.promises[seat]));
+  const agrees = fixed && followed.every((round) => round.problem === null) && !words.includes("other");
   return {
     terms,
     seed,
@@ -48,7 +52,19 @@ export function prove(text, rules, played) {
     key: hex(key),
     rounds: followed,
     agrees,
+    words,
+    record,
   };
+}
+
+/** What stands in a record where a seat promised or added nothing, as bots do. */
+const NOTHING = "-";
+
+/** @param {string} commitment @param {number} seat @param {string} word @param {string} [promise] @returns {WordState} */
+function wordState(commitment, seat, word, promise = NOTHING) {
+  if (promise === NOTHING) return word === NOTHING ? "none" : "told";
+  if (word === NOTHING) return "withheld";
+  return promiseOf(commitment, seat, word) === promise ? "told" : "other";
 }
 
 /** Eight little-endian words. @param {Uint8Array} bytes */

@@ -4,8 +4,8 @@
  * @typedef {{ dealer: number, hands: string[][], first: string, actions: [seat: number, action: string][] }} RecordedRound
  * @typedef {{
  *   terms: string, keys: Record<string, string>, thefts: Record<string, number[]>, commitment: string | null,
- *   contributions: string[], seed: string | null, rounds: RecordedRound[],
- * }} RecordText
+ *   promises: string[], contributions: string[], log: string | null, seed: string | null, first: number, rounds: RecordedRound[],
+ * }} RecordText `first` is the number of the first round
  */
 
 /** @param {string} text @returns {RecordText} */
@@ -22,11 +22,18 @@ export function readRecord(text) {
     keys,
     thefts: theftsOf(header),
     commitment: keys.commitment ?? null,
-    contributions: header.map(pair).flatMap(([key, value]) => (/^contribution \d$/.test(key) ? [value] : [])),
+    promises: bySeat("promise", header),
+    contributions: bySeat("contribution", header),
+    log: keys.log ?? null,
     seed: keys.seed ?? null,
+    first: 1 + Number(/ rounds (\d+) /.exec(keys.carried ?? "")?.[1] ?? 0),
     rounds: starts.slice(0, -1).map((start, i) => readRound(lines.slice(start + 1, starts[i + 1]))),
   };
 }
+
+/** @param {string} what @param {string[]} header */
+const bySeat = (what, header) =>
+  header.map(pair).flatMap(([key, value]) => (RegExp(`^${what} \\d$`).test(key) ? [value] : []));
 
 /** @param {string} line @returns {[string, string]} */
 function pair(line) {

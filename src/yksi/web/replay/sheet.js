@@ -2,9 +2,12 @@
 import { classes, html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 
+/** The number of the first round, which is not 1 where a match went on from another table. @param {Wire.Replay} replay */
+export const firstRound = ({ carried }) => 1 + (carried?.rounds ?? 0);
+
 /** @param {{ replay: Wire.Replay, round: number, jump: (round: number) => void }} props */
 export function ScoreSheet({ replay, round, jump }) {
-  const { sides, players, rounds, winners } = replay;
+  const { sides, players, rounds, winners, carried } = replay;
   const nameOf = (/** @type {number[]} */ side) => side.map((seat) => players[seat]).join(" & ");
   if (!rounds.some((each) => each.scores.length)) return null;
   return html`
@@ -20,11 +23,12 @@ export function ScoreSheet({ replay, round, jump }) {
               ${nameOf(side)}${winners.includes(side[0]) && html`<span class="crown"> ★<span class="unseen"> ${t("replay.won-match")}</span></span>`}</th>`,
             )}
           </tr></thead>
-          <tbody>${rounds.map(
+          <tbody>${carried && html`<tr><th scope="row">${t("replay.carried")}</th>${carried.scores.map((/** @type {number} */ score, /** @type {number} */ at) => html`<td key=${at}><strong>${score}</strong></td>`)}</tr>`}
+          ${rounds.map(
             (each, number) => html`
             <tr key=${number} class=${classes({ now: number === round })}>
               <th scope="row"><button type="button" class="button small" aria-current=${number === round ? "true" : undefined} onClick=${() => jump(number)}
-                aria-label=${t("replay.round", { number: number + 1 })}>${number + 1}</button></th>
+                aria-label=${t("replay.round", { number: firstRound(replay) + number })}>${firstRound(replay) + number}</button></th>
               ${sides.map((side, at) => html`<${Cell} key=${at} round=${each} side=${side} total=${each.scores[at]} />`)}
             </tr>`,
           )}

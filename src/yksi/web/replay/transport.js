@@ -23,10 +23,10 @@ function Key({ icon, keys, act, off = false, main = false }) {
 }
 
 /**
- * @param {{ moment: import("./moment.js").Moment, lengths: number[], playing: boolean, speed: number, spoken: string,
+ * @param {{ first: number, moment: import("./moment.js").Moment, lengths: number[], playing: boolean, speed: number, spoken: string,
  *   to: (moment: import("./moment.js").Moment) => void, by: (steps: number) => void, toggle: () => void, hasten: (speed: number) => void }} props
  */
-export function Transport({ moment, lengths, playing, speed, spoken, to, by, toggle, hasten }) {
+export function Transport({ first, moment, lengths, playing, speed, spoken, to, by, toggle, hasten }) {
   const { round, step } = moment;
   const last = lengths[round] - 1;
   const atStart = round === 0 && step === 0;
@@ -39,7 +39,7 @@ export function Transport({ moment, lengths, playing, speed, spoken, to, by, tog
       </label>
       <label><span class="unseen">${t("replay.round-choice")}</span>
         <select value=${round} onChange=${withValue((value) => to({ round: Number(value), step: 0 }))}>
-          ${lengths.map((_, number) => html`<option value=${number}>${t("replay.round", { number: number + 1 })}</option>`)}
+          ${lengths.map((_, number) => html`<option value=${number}>${t("replay.round", { number: first + number })}</option>`)}
         </select></label>
       <div class="tape">
         <${Key} icon="first" keys="Home" off=${step === 0} act=${() => to({ round, step: 0 })} />

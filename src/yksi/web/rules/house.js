@@ -1,5 +1,7 @@
 /** What was agreed on besides the printed rules, and how two rulebooks differ in short. */
 import { html } from "../base/ui.js";
+import { rulesLink } from "../parts/options/asfile.js";
+import { LinkPicture } from "../parts/qr.js";
 import { t } from "../speech/words.js";
 import { editionName, keyLabel, ruleName, ruleSays, valueLabel } from "../speech/wording.js";
 
@@ -16,6 +18,10 @@ export function House({ shown }) {
         ${Object.entries(choice.rules).map(([key, value]) => html`<li><span>${keyLabel(key)}</span> <strong>${valueLabel(key, value)}</strong></li>`)}
       </ul>
       ${choice.custom.map((rule, place) => html`<p><span class="tag">W${place + 1}</span> <strong>${ruleName(rule)}.</strong> ${ruleSays(rule)}</p>`)}
+      <div class="as-link">
+        <${LinkPicture} url=${rulesLink(choice)} alt=${t("options.qr")} size=${140} />
+        <p>${t("reading.qr-says")}</p>
+      </div>
     </div>`;
 }
 

@@ -1,6 +1,8 @@
 /** What the page of rules shows: a rulebook, house rules from a table or the address, and perhaps another rulebook. */
-import { Refused } from "../net/connection.js";
-import { request } from "../net/http.js";
+import { usualRules } from "../base/usual.js";
+import { Refused } from "../net/refused.js";
+import { askEngine } from "../engine/shared.js";
+import { readFile, request } from "../net/http.js";
 import { editionOf, isEdition, OWN } from "../parts/options/books.js";
 import { rulebooks } from "../net/rulebooks.js";
 import { language } from "../speech/words.js";
@@ -20,11 +22,24 @@ export async function load(id, query) {
   const changed = Object.keys(choice.rules).length > 0 || choice.custom.length > 0;
   const against = query.get("against") ?? (changed && choice.edition !== OWN ? choice.edition : null);
   const [here, there] = await Promise.all([
-    request("/api/rulebook", { method: "POST", body: choice }),
-    against && request(`/api/rulebook?edition=${encodeURIComponent(against)}`),
+    changed ? ours(choice) : printed(books, choice.edition),
+    against ? printed(books, against) : null,
   ]);
   const edition = editionOf(books, choice.edition);
   return { edition, editions: books.editions, choice, here, there, against, table, changed };
+}
+
+/** The rules of a table with house rules. @param {Choice} choice @returns {Promise<Wire.Holding>} */
+async function ours(choice) {
+  const { rows } = await readFile("books/rows.json");
+  return askEngine("hold", { rows, options: choice });
+}
+
+/** The rules of an edition as its book has them. @param {Wire.Rulebooks} books @param {string} id @returns {Promise<Wire.Holding>} */
+function printed(books, id) {
+  if (!isEdition(books, id))
+    throw new Refused({ code: "no-such-page", sentence: `there is no edition ${id}` });
+  return readFile(`books/${id}.json`);
 }
 
 /** @param {string} table its code @returns {Promise<Choice>} */
@@ -41,11 +56,7 @@ async function choiceOf(table) {
 
 /** @param {Wire.Rulebooks} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */
 function chosen(books, id, query) {
-  if (id && !isEdition(books, id)) {
-    throw new Refused({ code: "no-such-page", sentence: `there is no edition ${id}` });
-  }
-  const own = books.editions.find((edition) => edition.language === language.value);
   const rules = Object.fromEntries([...query].filter(([key]) => key in books.keys));
   const custom = (query.get("custom") ?? "").split(",").filter(Boolean);
-  return { edition: id ?? (own ?? books.editions[0]).id, name: query.get("name") ?? "", rules, custom };
+  return { edition: id ?? usualRules(language.value).edition, name: query.get("name") ?? "", rules, custom };
 }

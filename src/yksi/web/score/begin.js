@@ -1,4 +1,5 @@
 /** A new sheet: who plays, how it is counted, by which rules, who deals; then it begins. */
+import { alone } from "../base/address.js";
 import { FEWEST_SEATS } from "../base/facts.js";
 import { useAttempt } from "../net/newest.js";
 import { SheetPlace } from "../net/sheet.js";
@@ -13,6 +14,7 @@ import { goalOf } from "../parts/goal.js";
 import { html, signal, useMemo } from "../base/ui.js";
 import { language, t, words } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
+import { SheetHere } from "./here.js";
 import { keepOpening } from "./kept.js";
 import { Names } from "./names.js";
 import { named, newDraft, toOpening, useMeaning } from "./opening.js";
@@ -130,11 +132,11 @@ function useBeginning(draft) {
       refuse(t("sheet.needs-names"));
       return;
     }
-    const place = new SheetPlace();
+    const place = alone ? new SheetHere() : new SheetPlace();
     await attempt(async () => {
       const code = await place.open(opening);
       keepOpening(opening);
-      go(`/score/${code}`);
+      go(alone ? `/sheet?here=${code}` : `/score/${code}`);
     });
     place.leave(); // the page of the sheet connects anew, by the code
   };

@@ -1,5 +1,5 @@
 /** A round is entered or corrected: who went out, then one hand after the other, then it is written down. */
-import { Refused } from "../net/connection.js";
+import { Refused } from "../net/refused.js";
 import { useRefusal } from "../net/newest.js";
 import { cardPoints } from "../net/rulebooks.js";
 import { Sheet } from "../parts/sheet.js";
@@ -15,14 +15,14 @@ import { Worth } from "./worth.js";
 
 /**
  * @typedef {import("./round.js").Round} Round
- * @param {{ place: import("../net/sheet.js").SheetPlace, start: Round, close: () => void }} props
+ * @param {{ place: import("./round.js").AnySheet, start: Round, close: () => void }} props
  */
 export function Entry({ place, start, close }) {
   const { sheet, view } = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
   const [round, setRound] = useState(start);
   const entered = toEnter(view, round);
   const { why: refused, refuse } = useRefusal(JSON.stringify(entered));
-  const { trial, error } = useTrial(sheet, view, round);
+  const { trial, error } = useTrial(place, view, round);
   const [correcting] = useState(start.number <= view.rounds.length);
   const taken = !correcting &&
     round.number <= view.rounds.length && { reason: "round-there", values: { number: round.number } }; // on another device

@@ -2,7 +2,7 @@
 import { signal } from "../base/ui.js";
 import { keep, recall } from "../base/settings.js";
 
-/** @typedef {{ code: string, names: string[], rounds: number, over: boolean, at: number }} Recent */
+/** @typedef {{ code: string, names: string[], rounds: number, over: boolean, at: number, here?: boolean }} Recent `here`: on this device alone */
 /** @typedef {{ players: string[], edition: string, rules: Record<string, string | number> }} Opening */
 
 const SHEETS = "sheets";
@@ -22,11 +22,11 @@ function read(key) {
 /** Sheets that were seen on this device, the latest first. @type {Client.Signal<Recent[]>} */
 export const recent = signal(read(SHEETS) ?? []);
 
-/** @param {string} code under which it was opened @param {import("../net/sheet.js").View} view */
-export function remember(code, view) {
+/** @param {string} code under which it was opened @param {import("../net/sheet.js").View} view @param {boolean} here */
+export function remember(code, view, here) {
   const names = view.seating.map((player) => view.players[player].name);
   const others = recent.peek().filter((sheet) => sheet.code !== code);
-  put([{ code, names, rounds: view.rounds.length, over: view.over, at: Date.now() }, ...others]);
+  put([{ code, names, rounds: view.rounds.length, over: view.over, at: Date.now(), here }, ...others]);
 }
 
 /** @param {string} code */

@@ -21,15 +21,15 @@ import { goal, standing } from "./standing.js";
 
 /** @typedef {{ round: import("./round.js").Round } | "share" | "people" | "more" | null} Opened what lies over the sheet */
 
-/** @param {{ place: import("../net/sheet.js").SheetPlace, code: string }} props `code` is the one of the address */
-export function LiveSheet({ place, code }) {
+/** @param {{ place: import("./round.js").AnySheet, code: string, here?: boolean }} props `code` is the one of the address; `here`: nobody else can see it */
+export function LiveSheet({ place, code, here = false }) {
   const shown = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
   const { view, writes } = shown;
   const [open, setOpen] = useState(/** @type {Opened} */ (null));
   const large = largePrint.value;
   useTitle(t("sheet.title"));
   useBook(view.edition);
-  useEffect(() => remember(code, view), [shown.seq]);
+  useEffect(() => remember(code, view, here), [shown.seq]);
   useEffect(() => (large ? stayAwake() : undefined), [large]);
   const close = () => setOpen((now) => (now === open ? null : now)); // the next one may be open already
   const enter = () => setOpen({ round: halfEntered(shown) ?? newRound(view) });
@@ -41,7 +41,7 @@ export function LiveSheet({ place, code }) {
   const share = () => setOpen("share");
   return html`
     <${Banner} connection=${place.connection} />
-    <${Top}><button type="button" class="button icon" aria-label=${t("sheet.share")} title=${t("sheet.share")} onClick=${share}><${Icon} name="out" /></button><//>
+    <${Top}>${!here && html`<button type="button" class="button icon" aria-label=${t("sheet.share")} title=${t("sheet.share")} onClick=${share}><${Icon} name="out" /></button>`}<//>
     <main class=${classes({ page: true, "sheet-page": true, large })}>
       <h1 class="unseen">${t("sheet.title")}</h1>
       <p class="score-line noprint">${editionName(view.edition)} · ${goal(view)}</p>
@@ -54,10 +54,10 @@ export function LiveSheet({ place, code }) {
     ${open && typeof open !== "string" && html`<${Entry} key=${open.round.number} place=${place} start=${open.round} close=${close} />`}
     ${open === "share" && html`<${Share} code=${shown.code || code} watch=${shown.watch ?? ""} close=${close} />`}
     ${open === "people" && html`<${People} place=${place} close=${close} />`}
-    ${open === "more" && html`<${More} code=${shown.code || code} view=${view} share=${share} again=${writes ? again : null} people=${writes ? () => setOpen("people") : null} close=${close} />`}`;
+    ${open === "more" && html`<${More} code=${shown.code || code} view=${view} share=${here ? null : share} again=${writes ? again : null} people=${writes ? () => setOpen("people") : null} close=${close} />`}`;
 }
 
-/** What can be done, at the bottom. @param {{ place: import("../net/sheet.js").SheetPlace, enter: () => void, again: () => void, more: () => void }} props */
+/** What can be done, at the bottom. @param {{ place: import("./round.js").AnySheet, enter: () => void, again: () => void, more: () => void }} props */
 function Bar({ place, enter, again, more }) {
   const { view, writes } = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
   const { why: problem, attempt } = useAttempt(whyNotOnSheet);

@@ -1,4 +1,5 @@
 /** What else can be done with a sheet: large print, paper, files, a new one. */
+import { addressOf } from "../base/address.js";
 import { Icon } from "../parts/icons.js";
 import { Sheet } from "../parts/sheet.js";
 import { Link } from "../base/router.js";
@@ -6,7 +7,7 @@ import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { largePrint } from "./large.js";
 
-/** @param {{ code: string, view: import("../net/sheet.js").View, again: (() => void) | null, people: (() => void) | null, share: () => void, close: () => void }} props */
+/** @param {{ code: string, view: import("../net/sheet.js").View, again: (() => void) | null, people: (() => void) | null, share: (() => void) | null, close: () => void }} props without `share` it is on this device alone */
 export function More({ code, view, again, people, share, close }) {
   const large = largePrint.value;
   const turn = () => {
@@ -20,13 +21,17 @@ export function More({ code, view, again, people, share, close }) {
   return html`
     <${Sheet} title=${t("sheet.more")} close=${close}>
       <ul class="menu-list">
-        <li><button type="button" onClick=${share}><${Icon} name="out" />${t("sheet.share")}</button></li>
+        ${share && html`<li><button type="button" onClick=${share}><${Icon} name="out" />${t("sheet.share")}</button></li>`}
         ${people && html`<li><button type="button" onClick=${people}><${Icon} name="people" />${t("sheet.people")}</button></li>`}
         <li><button type="button" onClick=${turn}><${Icon} name="large" /><span>${t(large ? "sheet.normal" : "sheet.large")}${!large && html`<small class="soft">${t("sheet.large-says")}</small>`}</span></button></li>
         <li><${Link} href=${`/ask?edition=${view.edition}`}><${Icon} name="ask" />${t("sheet.ask")}</${Link}></li>
         <li><button type="button" onClick=${print}><${Icon} name="print" />${t("sheet.print")}</button></li>
-        <li><a href=${`/api/sheets/${code}.csv`} download=${`yksi-${code}.csv`}><${Icon} name="file" />${t("sheet.csv")}</a></li>
-        <li><a href=${`/api/sheets/${code}.json`} download=${`yksi-${code}.json`}><${Icon} name="file" />${t("sheet.json")}</a></li>
+        ${
+          share &&
+          html`
+          <li><a href=${addressOf(`/api/sheets/${code}.csv`)} download=${`yksi-${code}.csv`}><${Icon} name="file" />${t("sheet.csv")}</a></li>
+          <li><a href=${addressOf(`/api/sheets/${code}.json`)} download=${`yksi-${code}.json`}><${Icon} name="file" />${t("sheet.json")}</a></li>`
+        }
         ${again && html`<li><button type="button" onClick=${again}><${Icon} name="pad" />${t("sheet.again")}</button></li>`}
       </ul>
     <//>`;

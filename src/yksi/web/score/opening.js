@@ -6,6 +6,7 @@
  *   `rules` has scoring, target and teams; `dealer` is the id of a person
  */
 import { FEWEST_SEATS, MOST_SEATS } from "../base/facts.js";
+import { usualRules } from "../base/usual.js";
 import { preview } from "../parts/options/form.js";
 import { editionOf } from "../parts/options/books.js";
 import { inquire } from "../net/newest.js";
@@ -16,11 +17,10 @@ const ROWS = 3;
 const PAUSE_MS = 200;
 const KEYS = ["scoring", "target", "teams"];
 
-/** The last one on this device again, or an empty one with the rulebook of the reader's language. @param {import("../parts/options/books.js").Books} books @param {string} language @returns {Draft} */
+/** The last one on this device again, or an empty one with the rules that readers of the language know. @param {import("../parts/options/books.js").Books} books @param {string} language @returns {Draft} */
 export function newDraft(books, language) {
   const last = lastOpening();
-  const own = books.editions.find((edition) => edition.language === language) ?? books.editions[0];
-  const { id, keys } = last ? editionOf(books, last.edition) : own;
+  const { id, keys } = editionOf(books, last?.edition ?? usualRules(language).edition);
   const names = last?.players ?? Array(ROWS).fill("");
   const rules = Object.fromEntries(KEYS.map((key) => [key, last?.rules?.[key] ?? keys[key]]));
   return { people: names.map((name, place) => ({ id: place, name })), edition: id, rules, dealer: 0 };

@@ -8,7 +8,7 @@ import { whyNotOnSheet } from "./errors.js";
 
 /** @typedef {import("../net/sheet.js").Deed} Deed */
 
-/** @param {{ place: import("../net/sheet.js").SheetPlace, close: () => void }} props */
+/** @param {{ place: import("./round.js").AnySheet, close: () => void }} props */
 export function People({ place, close }) {
   const { view } = /** @type {import("../net/sheet.js").Shown} */ (place.shown.value);
   const { why: problem, attempt } = useAttempt(whyNotOnSheet);

@@ -4,6 +4,7 @@ import { Icon } from "../parts/icons.js";
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
 import { language, t } from "../speech/words.js";
+import { erase } from "./here.js";
 import { forget, recent } from "./kept.js";
 
 export function Recent() {
@@ -18,14 +19,18 @@ export function Recent() {
 }
 
 /** @param {{ sheet: import("./kept.js").Recent }} props */
-function Seen({ sheet: { code, names, rounds, at } }) {
+function Seen({ sheet: { code, names, rounds, at, here } }) {
+  const drop = () => {
+    forget(code);
+    if (here) erase(code);
+  };
   const when = new Date(at).toLocaleDateString(language.value, { day: "numeric", month: "short" });
   return html`
     <div class="seen">
-      <${Link} class="tile" href=${`/score/${code}`}>
+      <${Link} class="tile" href=${here ? `/sheet?here=${code}` : `/score/${code}`}>
         <span><b>${names.join(", ")}</b><br /><span class="soft">${rounds ? t("sheet.rounds", { count: rounds }) : t("sheet.nothing-yet")} · ${when}</span></span>
       </${Link}>
-      <button type="button" class="button icon" aria-label=${t("sheet.forget", { names: names.join(", ") })} onClick=${() => forget(code)}><${Icon} name="close" /></button>
+      <button type="button" class="button icon" aria-label=${t("sheet.forget", { names: names.join(", ") })} onClick=${drop}><${Icon} name="close" /></button>
     </div>`;
 }
 

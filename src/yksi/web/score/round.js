@@ -1,13 +1,13 @@
 /**
  * A round that is being entered: who went out, and what is known so far of each hand. Whether that can be, and what it
- * is worth, is for the server to say: `Round` → POST /api/sheets/ID/try → points and scores, or a reason.
+ * is worth, is for the rules to say: `Round` → `tried` of the sheet → points and scores, or a reason.
  *
  * @typedef {string[] | number} Hand cards in notation, or points
  * @typedef {{ number: number, winner: number | null | undefined, hands: Record<string, Hand>, at: number | null }} Round
  *   `winner` is null for nobody and undefined before that was said; `at` is whose hand is open
+ * @typedef {import("../net/sheet.js").SheetPlace | import("./here.js").SheetHere} AnySheet on a server, or on this device
  * @typedef {{ trial: Wire.Trial | null, error: import("../speech/refusal.js").Problem | null }} Tried
  */
-import { request } from "../net/http.js";
 import { inquire } from "../net/newest.js";
 import { useEffect, useState } from "../base/ui.js";
 
@@ -67,24 +67,24 @@ export function pointsOf(hand, worth) {
 }
 
 /**
- * What the server makes of the round so far.
- * @param {string} sheet its id @param {import("../net/sheet.js").View} view @param {Round} round
+ * What becomes of the round so far.
+ * @param {AnySheet} place @param {import("../net/sheet.js").View} view @param {Round} round
  * @returns {Tried}
  */
-export function useTrial(sheet, view, round) {
+export function useTrial(place, view, round) {
   const [found, setFound] = useState(/** @type {Tried} */ ({ trial: null, error: null }));
   const asked = round.winner === undefined ? "" : JSON.stringify(toEnter(view, round));
   useEffect(() => {
-    if (asked) return inquire(() => tried(sheet, asked), setFound, { pauseMs: PAUSE_MS });
+    if (asked) return inquire(() => tried(place, asked), setFound, { pauseMs: PAUSE_MS });
     setFound({ trial: null, error: null });
-  }, [sheet, asked, view.entries]);
+  }, [place, asked, view.entries]);
   return found;
 }
 
-/** @param {string} sheet @param {string} asked */
-async function tried(sheet, asked) {
+/** @param {AnySheet} place @param {string} asked */
+async function tried(place, asked) {
   try {
-    const trial = await request(`/api/sheets/${sheet}/try`, { method: "POST", body: JSON.parse(asked) });
+    const trial = await place.tried(JSON.parse(asked));
     return { trial, error: trial.problem ?? null };
   } catch {
     return { trial: null, error: null }; // a server that cannot be asked now is no fault of the hands

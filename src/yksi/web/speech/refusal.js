@@ -7,7 +7,7 @@ import { language, t, whyNot, words } from "./words.js";
 /** @param {Problem} error @param {Record<string, Client.Text>} [own] sentences of a page by reason or code, before those that all have */
 export function refusal(error, own = {}) {
   const { code = "unavailable", reason = "", conflict = "", values = {}, message } = error;
-  const found = own[reason] ?? own[code] ?? words().keys.conflicts[conflict || reason];
+  const found = own[reason] ?? own[code] ?? words().keys?.conflicts[conflict || reason];
   if (found) return capital(render(language.value, found, (field) => wordFor(field, values[field])));
   return code === "bad-options"
     ? t("options.does-not-fit", { sentence: message })

@@ -49,6 +49,15 @@ export function ruleSays(rule) {
   return own + describe(words(), rule);
 }
 
+/** The rule that is written on a Customizable card, of those that are played. @template T @param {T[]} rules @param {string} card `W1`, `W2` or `W3` @returns {T | undefined} */
+export const writtenOn = (rules, card) => rules[Number(card[1]) - 1];
+
+/** An event with the name of a rule instead of its card. @param {Wire.ToldEvent} event @param {(card: string) => string | Wire.OwnRule | undefined} ruleOn @returns {Client.Told} */
+export function namingRule(event, ruleOn) {
+  const rule = "custom" in event ? ruleOn(event.custom) : undefined;
+  return rule ? /** @type {Client.Told} */ ({ ...event, custom: ruleName(rule) }) : event;
+}
+
 /** A word as it stands alone, in languages whose words have forms. @param {string | Record<string, string>} word */
 export const baseForm = (word) => (typeof word === "string" ? word : word.base);
 

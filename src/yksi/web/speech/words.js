@@ -1,8 +1,9 @@
 /**
  * Everything the page says, in the language of the reader: `t("home.play")`.
  *
- * `/words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
+ * `words/nb.json` → catalogue, a signal → `t`, `say`, … of `say.js`, so that all texts change at once
  */
+import { fileAddress } from "../base/address.js";
 import { computed, signal, useLayoutEffect } from "../base/ui.js";
 import { recall } from "../base/settings.js";
 import { LANGUAGES, RELATED } from "../base/facts.js";
@@ -38,14 +39,17 @@ export function speak(code) {
 
 /** @param {string} code */
 async function change(code) {
-  const common = await fetched(`/words/${code}.json`);
+  const common = await fetched(`words/${code}.json`);
   const areas = [...learnt];
-  const special = await Promise.all(areas.map((area) => fetched(`/words/${code}/${area}.json`)));
+  const special = await Promise.all(areas.map((area) => fetched(`words/${code}/${area}.json`)));
   if (code !== wanted) return;
   const found = Object.fromEntries(areas.map((area, number) => [area, special[number]]));
   written.value = { ...common, ...found, language: code };
   language.value = code;
   document.documentElement.lang = code;
+  document
+    .querySelector("link[rel=manifest]")
+    ?.setAttribute("href", fileAddress(`manifest-${code}.webmanifest`));
 }
 
 /** Areas that few pages need come when the first of those is opened. @type {Set<string>} */
@@ -60,7 +64,7 @@ export async function learn(area) {
 
 /** @param {string} file */
 async function fetched(file) {
-  const response = await fetch(file);
+  const response = await fetch(fileAddress(file));
   if (!response.ok) throw new Error(`no words: ${file}`);
   return response.json();
 }

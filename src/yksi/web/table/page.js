@@ -1,24 +1,30 @@
-/** A table: how one gets there (play now, by code, as a spectator), and what is shown at each stage. */
-import { EDITION } from "../base/facts.js";
+/** A table: how one gets there (play now, going on at it, by code, as a spectator), and what is shown at each stage. */
+import { addressOf } from "../base/address.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
-import { comeAs, recognise } from "../net/identity.js";
+import { usualRules } from "../base/usual.js";
+import { facesOf } from "../parts/face.js";
+import { rememberGroup } from "../net/friends.js";
+import { recognise } from "../net/identity.js";
+import { oneself, placesHere } from "../local/places.js";
 import { Place } from "../net/place.js";
-import { Refused } from "../net/connection.js";
+import { Refused } from "../net/refused.js";
 import { request } from "../net/http.js";
 import { attend, Board, Shuffling } from "../board/board.js";
-import { language, t, useBook } from "../speech/words.js";
+import { sittingOf } from "../board/sitting.js";
+import { unseen } from "../base/router.js";
+import { language, useBook } from "../speech/words.js";
 import { Banner } from "../parts/banner.js";
 import { NameForm } from "../parts/name.js";
 import { Trouble } from "../parts/trouble.js";
 
-/** @param {{ params: { code: string }, way: "play" | "join" | "watch", Lobby: Client.Page }} props `Lobby` is shown between matches */
+/** @param {{ params: { code: string }, way: "play" | "here" | "join" | "watch", Lobby: Client.Page }} props `Lobby` is shown between matches */
 export function Page({ params: { code }, way, Lobby }) {
   const place = useSignal(/** @type {Place | null} */ (null));
   const trouble = useSignal("");
   const invitation = useSignal(/** @type {Wire.Found | null} */ (null));
   const enter = async () => {
     try {
-      place.value = new Place();
+      [place.value] = way === "play" || way === "here" ? placesHere(oneself()) : [new Place()];
       await COME[way](place.value, code);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -27,9 +33,8 @@ export function Page({ params: { code }, way, Lobby }) {
   };
   const begin = async () => {
     try {
-      const known = way === "watch" || (await recognise());
-      if (!known && way === "play") await comeAs(t("web.guest"));
-      if (!known && way === "join") invitation.value = await request(`/api/tables/${code}`);
+      const known = way !== "join" || (await recognise());
+      if (!known) invitation.value = await request(`/api/tables/${code}`);
       else await enter();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -48,29 +53,60 @@ export function Page({ params: { code }, way, Lobby }) {
 
 const COME = {
   play: playNow,
+  here: (/** @type {Place} */ place) =>
+    place.enter({ do: "follow", table: new URLSearchParams(location.search).get("table") ?? "" }),
   join: (/** @type {Place} */ place, /** @type {string} */ code) => place.enter({ do: "join", code }),
   watch: (/** @type {Place} */ place, /** @type {string} */ code) => place.enter({ do: "watch", code }),
 };
 
-/** A table with three bots that starts at once; from then on it has an address of its own. @param {Place} place */
+/** A table on this device with three bots that starts at once; from then on it has an address of its own. @param {Place} place */
 async function playNow(place) {
   place.startsAtOnce = true;
-  const edition = EDITION[language.value];
-  const { table = "" } = await place.enter({ do: "open", options: { edition, seats: 4 } });
-  await place.connection.ask({ do: "start", table, level: "casual" });
+  const options = { ...usualRules(language.value), chat: false };
+  const { table = "" } = await place.enter({ do: "open", options });
   place.entry = { do: "follow", table };
-  history.replaceState(null, "", `/t/${place.known.value?.code}`);
+  history.replaceState(null, "", addressOf(`/here?table=${table}`));
+  await place.connection.ask({ do: "start", table, level: "casual" });
 }
 
 /** @param {{ place: Place, Lobby: Client.Page }} props */
 function AtTable({ place, Lobby }) {
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
+  useGroup(place, known);
+  useBadge(known);
   useBook(known ? (known.room.options.edition ?? "nb-112") : "");
   if (place.trouble.value) return html`<${Trouble} code=${place.trouble.value} />`;
   return html`
     <${Banner} connection=${place.connection} />
     ${known && html`<${Stage} known=${known} place=${place} Lobby=${Lobby} />`}`;
+}
+
+/** Who has the game as an app sees at its sign that it is their turn. @param {Client.Known | null} known */
+function useBadge(known) {
+  const waits = Boolean(known?.view && sittingOf(/** @type {Client.Dealt} */ (known)).myTurn && unseen.value);
+  useEffect(() => {
+    if (!waits || !("setAppBadge" in navigator)) return;
+    navigator.setAppBadge(1).catch(() => {});
+    return () => void navigator.clearAppBadge().catch(() => {});
+  }, [waits]);
+}
+
+/** People who play together are found again on the first page. @param {Place} place @param {Client.Known | null} known */
+function useGroup(place, known) {
+  const { chairs = [], stage = "" } = known?.room ?? {};
+  const code = known?.code || place.code;
+  const people = chairs.filter((chair) => chair.person && chair.seat !== known?.you);
+  const plays = stage === "playing" && typeof known?.you === "number" && code && people.length > 0;
+  useEffect(() => {
+    if (!plays) return;
+    const faces = facesOf(chairs);
+    rememberGroup({
+      code,
+      names: people.map(({ name }) => name),
+      faces: people.map(({ seat }) => faces[seat]),
+    });
+  }, [plays]);
 }
 
 /** @param {{ known: Client.Known, place: Place, Lobby: Client.Page }} props */

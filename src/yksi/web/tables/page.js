@@ -1,6 +1,6 @@
 /** Tables that everybody may see. */
 import { html, useEffect, useSignal } from "../base/ui.js";
-import { Refused } from "../net/connection.js";
+import { Refused } from "../net/refused.js";
 import { request } from "../net/http.js";
 import { Link } from "../base/router.js";
 import { t, whyNot } from "../speech/words.js";

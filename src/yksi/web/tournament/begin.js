@@ -31,7 +31,7 @@ const SCORING = ["scoring", "target"];
 
 /** @param {{ books: import("../parts/options/books.js").Books }} props */
 export function Begin({ books }) {
-  const form = useForm(books, () => tableDraft(books, language.peek()));
+  const form = useForm(books, () => tableDraft(language.peek()));
   const [draft, setDraft] = useState(STANDARD);
   const { busy, error, open } = useOpening(form, draft);
   const problem = form.problem.value;

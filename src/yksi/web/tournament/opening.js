@@ -24,8 +24,8 @@ export const STANDARD = {
   draw: "entry",
 };
 
-/** The table at which each meeting is played. @param {import("../parts/options/books.js").Books} books @param {string} language */
-export const tableDraft = (books, language) => ({ ...newTable(books, language), ...seatsOf(STANDARD) });
+/** The table at which each meeting is played. @param {string} language */
+export const tableDraft = (language) => ({ ...newTable(language), custom: [], ...seatsOf(STANDARD) });
 
 /** How many entrants a table can have. @param {Draft} draft */
 export const mostAtTable = ({ members }) => Math.floor(MOST_SEATS / members);

@@ -13,20 +13,19 @@
  */
 import { MOST_ROUNDS_WON, MOST_SEATS, USUAL_ROUNDS_WON } from "../../base/facts.js";
 import { keep, recall } from "../../base/settings.js";
+import { usualRules } from "../../base/usual.js";
 import { editionOf, isEdition } from "./books.js";
 
 const KEPT = "new-table";
 /** How many rounds won a match can go to. @type {[number, number]} */
 export const ROUNDS = [1, MOST_ROUNDS_WON];
 
-/** A table nobody has changed yet, with the rulebook of the reader's language. @param {Books} books @param {string} language @returns {Draft} */
-export function newDraft(books, language) {
-  const own = books.editions.find((edition) => edition.language === language) ?? books.editions[0];
+/** A table nobody has changed yet, with the rules that readers of the language know. @param {string} language @returns {Draft} */
+export function newDraft(language) {
   return {
-    edition: own.id,
+    ...usualRules(language),
     name: "",
     rules: {},
-    custom: [],
     seats: 4,
     bots: Array(MOST_SEATS).fill(""),
     clock: null,
@@ -38,7 +37,7 @@ export function newDraft(books, language) {
 
 /** The last table opened on this device, as far as it still makes sense. @param {Books} books @param {string} language @returns {Draft} */
 export function lastDraft(books, language) {
-  const fresh = newDraft(books, language);
+  const fresh = newDraft(language);
   try {
     const kept = JSON.parse(recall(KEPT) ?? "{}");
     return isEdition(books, kept.edition) ? tidy(books, { ...fresh, ...kept }) : fresh;
@@ -47,12 +46,15 @@ export function lastDraft(books, language) {
   }
 }
 
+/** Whether a table was ever opened on this device. */
+export const isDraftKept = () => recall(KEPT) !== null;
+
 /** @param {Draft} draft */
 export const keepDraft = (draft) => keep(KEPT, JSON.stringify(draft));
 
 /** The draft of a table that is open already. @param {Books} books @param {Options} options @returns {Draft} */
 export function draftOf(books, options) {
-  const standard = { ...newDraft(books, ""), edition: "nb-112" }; // what the protocol says when it says nothing
+  const standard = { ...newDraft(""), edition: "nb-112", custom: [] }; // what the protocol says when it says nothing
   return tidy(books, /** @type {Draft} */ ({ ...standard, ...options }));
 }
 

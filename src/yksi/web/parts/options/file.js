@@ -1,11 +1,13 @@
 /** Rules of one's own to take along: open them from a file or a link, name them, save them, share them. */
 import { useId } from "preact/hooks";
 import { useDrop } from "../../base/drop.js";
-import { Refused } from "../../net/connection.js";
+import { Refused } from "../../net/refused.js";
+import { LinkPicture } from "../qr.js";
 import { Send } from "../send.js";
 import { classes, html, useEffect, useState, withValue } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
-import { download, linkTo, readRules, rulesInAddress } from "./asfile.js";
+import { BROKEN, download, readRules, rulesInAddress, rulesLink } from "./asfile.js";
+import { toOptions } from "./draft.js";
 import { rulesName } from "../../speech/wording.js";
 import { fileProblem, problemSentence } from "../../speech/refusal.js";
 
@@ -26,6 +28,7 @@ export function RulesFile({ form, opened }) {
         <label class="button small">${t("options.file-open")}<input type="file" class="unseen" accept=".toml,text/plain" onChange=${chosen} /></label>
         <${Keep} form=${form} />
       </div>
+      <${AsPicture} form=${form} />
       ${problem ? html`<p class="problem" role="alert">${problem}</p>` : html`<p class="hint" role="status">${told}</p>`}
       <${Name} form=${form} />
     </div>`;
@@ -35,27 +38,29 @@ export function RulesFile({ form, opened }) {
 function useOpening(form, opened) {
   const [told, setTold] = useState("");
   const [problem, setProblem] = useState("");
-  const open = async (/** @type {Blob} */ file, /** @type {string} */ name) => {
+  const take = async (
+    /** @type {Promise<Wire.HouseRules | undefined>} */ coming,
+    /** @type {string} */ name,
+  ) => {
     try {
-      form.set(await readRules(file));
+      const found = await coming;
+      if (!found) return;
+      form.set(found);
       opened?.();
       setProblem("");
       setTold(t("options.file-opened", { name: rulesName(form.draft.peek()), file: name }));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(fileProblem(error, name));
+      setProblem(error.code === BROKEN.code ? t("options.link-broken") : fileProblem(error, name));
     }
   };
   useEffect(() => {
-    const follow = () => {
-      const shared = rulesInAddress();
-      if (shared) open(shared, t("options.link"));
-      else if (shared === null) setProblem(t("options.link-broken"));
-    };
+    const follow = () => take(rulesInAddress(), t("options.link"));
     follow();
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
+  const open = (/** @type {Blob} */ file, /** @type {string} */ name) => take(readRules(file), name);
   return { told, problem, open };
 }
 
@@ -64,7 +69,17 @@ function Keep({ form }) {
   const text = form.file.value;
   return html`
     <button type="button" class="button small" disabled=${!text} onClick=${() => download(text, fileName(form.draft.peek().name))}>${t("options.file-save")}</button>
-    <${Send} url=${text && linkTo(text)} label=${t("options.file-share")} share />`;
+    <${Send} url=${text && rulesLink(toOptions(form.books, form.draft.value))} label=${t("options.file-share")} share />`;
+}
+
+/** The link as a picture, when somebody wants to see it. @param {{ form: import("./form.js").Form }} props */
+function AsPicture({ form }) {
+  const [shown, setShown] = useState(false);
+  const url = form.file.value && rulesLink(toOptions(form.books, form.draft.value));
+  if (!url) return null;
+  return html`
+    <p><button type="button" class="button small" aria-expanded=${shown} onClick=${() => setShown(!shown)}>${t("options.qr-show")}</button></p>
+    ${shown && html`<${LinkPicture} url=${url} alt=${t("options.qr")} size=${220} />`}`;
 }
 
 /** @param {string} name of the rules */

@@ -1,10 +1,10 @@
 /**
- * The choices of a form and what the server makes of them: draft → POST /api/preview → a problem, or none.
+ * The choices of a form and what the engine makes of them: draft → `preview` → a problem, or none.
  *
- * No rule is known here: whether choices go together, and which of them do not, is for the server to say.
+ * No rule is known here: whether choices go together, and which of them do not, is for the engine to say.
  */
-import { Refused } from "../../net/connection.js";
-import { request } from "../../net/http.js";
+import { Refused } from "../../net/refused.js";
+import { askEngine } from "../../engine/shared.js";
 import { inquire } from "../../net/newest.js";
 import { effect, signal, useEffect, useMemo } from "../../base/ui.js";
 import { editionOf } from "./books.js";
@@ -14,7 +14,7 @@ import { ruleOf, tidy, toOptions, withRule } from "./draft.js";
  * @typedef {import("./draft.js").Draft} Draft
  * @typedef {import("./draft.js").Value} Value
  * @typedef {Wire.Meaning} Meaning
- * @typedef {{ code: string, message: string, conflict?: string, keys?: string[], values?: Record<string, Value> }} Problem
+ * @typedef {{ code: string, message: string, conflict?: string, keys?: string[], values?: Record<string, unknown> }} Problem
  */
 
 const PAUSE_MS = 200;
@@ -82,13 +82,13 @@ export class Form {
 }
 
 /**
- * What options mean; a server that cannot be asked just now is no problem of the options.
+ * What options mean; an engine that cannot be asked is no problem of the options.
  * @param {Wire.Options} options @returns {Promise<{ meaning: Meaning | null, problem: Problem | null }>}
  */
 export async function preview(options) {
   try {
-    const { meaning = null, problem } = await request("/api/preview", { method: "POST", body: options });
-    return { meaning, problem: problem ? { ...problem, message: problem.sentence } : null };
+    const { meaning = null, problem = null } = await askEngine("preview", { options });
+    return { meaning, problem: problem && { ...problem, message: problem.sentence } };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { meaning: null, problem: null };

@@ -10,7 +10,8 @@ import { KeyField } from "./key.js";
 import { keyLabel, keySays, valueLabel } from "../../speech/wording.js";
 import { problemSentence } from "../../speech/refusal.js";
 
-const CLOCKS = [null, 15, 30, 60, 120];
+const DAY = 86_400;
+const CLOCKS = [null, 15, 30, 60, 120, DAY, 3 * DAY];
 const KEYS = ["scoring", "target", "teams", "open_partners"];
 
 /** @param {{ form: import("./form.js").Form }} props */
@@ -53,7 +54,11 @@ export const targetLabel = (scoring, target) =>
 
 /** @param {number | null} seconds */
 export const clockLabel = (seconds) =>
-  seconds === null ? t("options.no-clock") : t("options.seconds", { count: seconds });
+  seconds === null
+    ? t("options.no-clock")
+    : seconds % DAY
+      ? t("options.seconds", { count: seconds })
+      : t("options.days", { count: seconds / DAY });
 
 /** @param {{ form: import("./form.js").Form }} props */
 function Teams({ form }) {

@@ -3,10 +3,10 @@ import { html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 
 /** Rule keys that a preset leaves alone: they are about who plays and about cards of one's own. */
-const LEFT_ALONE = ["teams", "open_partners", "customizable"];
+export const LEFT_ALONE = ["teams", "open_partners", "customizable"];
 
 /** @type {Record<string, Record<string, string | number>>} */
-const PRESETS = {
+export const PRESETS = {
   printed: {},
   family: { no_bluff: "yes", target: 200 },
   party: { stacking: "all", seven_zero: "yes", jump_in: "yes" },

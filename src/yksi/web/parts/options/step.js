@@ -1,12 +1,13 @@
-/** One step of a rule: who does what, how many of which cards, and when. */
+/** One step of a rule as a sentence of pieces: who does what, how many of which cards, and when. A piece is tapped to change it. */
 import { useId } from "preact/hooks";
-import { describe } from "../../speech/describe.js";
 import { Icon } from "../icons.js";
-import { html } from "../../base/ui.js";
+import { html, useState } from "../../base/ui.js";
 import { t, words } from "../../speech/words.js";
-import { Select } from "../fields.js";
 import { asksForCards, withArgument, withCondition, withVerb } from "./steps.js";
 import { baseForm, selectionLabel } from "../../speech/wording.js";
+
+/** @typedef {{ value: string | number, label: string }} Choice */
+/** @typedef {{ key: string, value: string | number, options: Choice[], choose: (value: any) => Step }} Piece any: a value is of the kind of its choices */
 
 /**
  * @typedef {import("./steps.js").Step} Step
@@ -14,25 +15,51 @@ import { baseForm, selectionLabel } from "../../speech/wording.js";
  */
 export function StepFields({ vocabulary, steps, place, setSteps, problem }) {
   const id = useId();
+  const [open, setOpen] = useState("");
   const step = steps[place];
   const set = (/** @type {Step} */ to) => setSteps(steps.map((one, at) => (at === place ? to : one)));
   const number = place + 1;
+  const pieces = [...who(vocabulary, step), ...which(vocabulary, step), ...when(vocabulary, step)];
+  const opened = pieces.find(({ key }) => key === open);
   return html`
     <li class=${problem ? "rule-step trouble" : "rule-step"} aria-describedby=${problem ? `${id}-problem` : undefined}>
       <div class="step-head">
         <h3>${t("options.step", { number })}</h3>
-        <button type="button" class="button small" disabled=${place === 0} onClick=${() => setSteps(moved(steps, place, -1))} aria-label=${t("options.step-earlier", { number })}>↑</button>
-        <button type="button" class="button small" disabled=${place === steps.length - 1} onClick=${() => setSteps(moved(steps, place, 1))} aria-label=${t("options.step-later", { number })}>↓</button>
-        <button type="button" class="button small" disabled=${steps.length === 1} onClick=${() => setSteps(steps.filter((_, at) => at !== place))} aria-label=${t("options.step-remove", { number })}><${Icon} name="close" /></button>
+        ${steps.length > 1 && html`<${StepMoves} steps=${steps} place=${place} setSteps=${setSteps} />`}
       </div>
-      <div class="step-fields">
-        <${What} vocabulary=${vocabulary} step=${step} set=${set} />
-        <${HowMany} vocabulary=${vocabulary} step=${step} set=${set} />
-        <${When} vocabulary=${vocabulary} step=${step} set=${set} />
+      <div class="pieces">
+        ${pieces.map(
+          (piece) => html`
+          <button type="button" class="piece" key=${piece.key} aria-expanded=${piece.key === open} aria-label="${t(`options.${piece.key}`)}: ${labelOf(piece)}" onClick=${() => setOpen(piece.key === open ? "" : piece.key)}>${labelOf(piece)}</button>`,
+        )}
       </div>
-      <p class="step-says">${describe(words(), { steps: [step] })}</p>
+      ${opened && html`<${PieceChoices} key=${open} piece=${opened} choose=${(/** @type {Step} */ to) => (set(to), setOpen(""))} />`}
       ${problem && html`<p class="problem" id="${id}-problem">${problem}</p>`}
     </li>`;
+}
+
+/** Earlier, later, or not at all. @param {{ steps: Step[], place: number, setSteps: (steps: Step[]) => void }} props */
+function StepMoves({ steps, place, setSteps }) {
+  const number = place + 1;
+  return html`
+    <button type="button" class="button small" disabled=${place === 0} onClick=${() => setSteps(moved(steps, place, -1))} aria-label=${t("options.step-earlier", { number })}>↑</button>
+    <button type="button" class="button small" disabled=${place === steps.length - 1} onClick=${() => setSteps(moved(steps, place, 1))} aria-label=${t("options.step-later", { number })}>↓</button>
+    <button type="button" class="button small" onClick=${() => setSteps(steps.filter((_, at) => at !== place))} aria-label=${t("options.step-remove", { number })}><${Icon} name="close" /></button>`;
+}
+
+/** @param {Piece} piece */
+const labelOf = ({ value, options }) =>
+  options.find((option) => String(option.value) === String(value))?.label ?? String(value);
+
+/** What else could stand there. @param {{ piece: Piece, choose: (step: Step) => void }} props */
+function PieceChoices({ piece, choose }) {
+  return html`
+    <div class="piece-choices" role="group" aria-label=${t(`options.${piece.key}`)}>
+      ${piece.options.map(
+        ({ value, label }) => html`
+        <button type="button" class="button small" key=${value} aria-pressed=${String(value) === String(piece.value)} onClick=${() => choose(piece.choose(value))}>${label}</button>`,
+      )}
+    </div>`;
 }
 
 /** @param {Step[]} steps @param {number} place @param {number} by */
@@ -42,42 +69,86 @@ function moved(steps, place, by) {
   return next;
 }
 
-/** @typedef {{ vocabulary: import("./steps.js").Vocabulary, step: Step, set: (step: Step) => void }} Part */
-
-/** @param {Part} props */
-function What({ vocabulary, step, set }) {
+/** @param {import("./steps.js").Vocabulary} vocabulary @param {Step} step @returns {Piece[]} */
+function who(vocabulary, step) {
   const { verbs, targets } = words().custom;
-  const verbOptions = Object.keys(vocabulary.verbs).map((value) => ({ value, label: verbs[value].label }));
-  const targetOptions = vocabulary.verbs[step.verb].targets.map((value) => ({
+  const whom = vocabulary.verbs[step.verb].targets.map((value) => ({
     value,
     label: baseForm(targets[value]),
   }));
-  return html`
-    ${targetOptions.length > 1 && html`<${Select} label=${t("options.whom")} value=${step.target} options=${targetOptions} choose=${(/** @type {string} */ target) => set({ ...step, target })} />`}
-    <${Select} label=${t("options.does")} value=${step.verb} options=${verbOptions} choose=${(/** @type {string} */ verb) => set(withVerb(vocabulary, step, verb))} />`;
+  const does = Object.keys(vocabulary.verbs).map((value) => ({ value, label: verbs[value].label }));
+  return [
+    ...(whom.length > 1
+      ? [
+          {
+            key: "whom",
+            value: step.target ?? "",
+            options: whom,
+            choose: (/** @type {string} */ target) => ({ ...step, target }),
+          },
+        ]
+      : []),
+    { key: "does", value: step.verb, options: does, choose: (verb) => withVerb(vocabulary, step, verb) },
+  ];
 }
 
-/** @param {Part} props */
-function HowMany({ vocabulary, step, set }) {
+/** @param {import("./steps.js").Vocabulary} vocabulary @param {Step} step @returns {Piece[]} */
+function which(vocabulary, step) {
   const { number, cards, until, need, may } = vocabulary.verbs[step.verb];
   const custom = words().custom;
-  const choose = (/** @type {string} */ key, /** @type {string} */ usual) => (/** @type {string} */ value) =>
-    set(withArgument(step, key, value, usual));
-  return html`
-    ${number && html`<${Select} label=${t("options.how-many")} value=${step.number ?? 0} options=${numbers(number)} choose=${(/** @type {string} */ value) => set(withArgument(step, "number", Number(value), 0))} />`}
-    ${cards && html`<${Select} label=${t("options.which-cards")} value=${step.cards ?? "any"} options=${selections(vocabulary)} choose=${choose("cards", "any")} />`}
-    ${until && html`<${Select} label=${t("options.until")} value=${step.until ?? "now"} options=${vocabulary.untils.map((value) => ({ value, label: custom.until[value] }))} choose=${choose("until", "now")} />`}
-    ${need && html`<${Select} label=${t("options.need")} value=${step.need ?? "any"} options=${vocabulary.needs.map((value) => ({ value, label: custom.need[value] }))} choose=${choose("need", "any")} />`}
-    ${may && html`<${Select} label=${t("options.may")} value=${step.may ?? "no"} options=${vocabulary.mays.map((value) => ({ value, label: custom.may[value] }))} choose=${choose("may", "no")} />`}`;
+  const named = (/** @type {string[]} */ values, /** @type {Record<string, string>} */ labels) =>
+    values.map((value) => ({ value, label: labels[value] }));
+  const piece = (
+    /** @type {string} */ key,
+    /** @type {keyof Step} */ field,
+    /** @type {string} */ usual,
+    /** @type {Choice[]} */ options,
+  ) => ({
+    key,
+    value: String(step[field] ?? usual),
+    options,
+    choose: (/** @type {string} */ value) => withArgument(step, field, value, usual),
+  });
+  return [
+    ...(number
+      ? [
+          {
+            key: "how-many",
+            value: step.number ?? 0,
+            options: numbers(number),
+            choose: (/** @type {number} */ value) => withArgument(step, "number", value, 0),
+          },
+        ]
+      : []),
+    ...(cards ? [piece("which-cards", "cards", "any", selections(vocabulary))] : []),
+    ...(until ? [piece("until", "until", "now", named(vocabulary.untils, custom.until))] : []),
+    ...(need ? [piece("need", "need", "any", named(vocabulary.needs, custom.need))] : []),
+    ...(may ? [piece("may", "may", "no", named(vocabulary.mays, custom.may))] : []),
+  ];
 }
 
-/** @param {Part} props */
-function When({ vocabulary, step, set }) {
+/** @param {import("./steps.js").Vocabulary} vocabulary @param {Step} step @returns {Piece[]} */
+function when(vocabulary, step) {
   const { conditions } = words().custom;
   const options = vocabulary.conditions.map((value) => ({ value, label: conditions[value].label }));
-  return html`
-    <${Select} label=${t("options.when")} value=${step.when ?? "always"} options=${options} choose=${(/** @type {string} */ when) => set(withCondition(step, when))} />
-    ${asksForCards(step.when) && html`<${Select} label=${t("options.holding")} value=${step.holding ?? "any"} options=${selections(vocabulary)} choose=${(/** @type {string} */ value) => set(withArgument(step, "holding", value, "any"))} />`}`;
+  return [
+    {
+      key: "when",
+      value: String(step.when ?? "always"),
+      options,
+      choose: (value) => withCondition(step, value),
+    },
+    ...(asksForCards(step.when)
+      ? [
+          {
+            key: "holding",
+            value: String(step.holding ?? "any"),
+            options: selections(vocabulary),
+            choose: (/** @type {string} */ value) => withArgument(step, "holding", value, "any"),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** @param {[number, number]} bounds from 0 if all of them can be meant */

@@ -1,4 +1,5 @@
 /** A choice of options in words: the edition, what differs from it, and the rules on the Customizable cards. */
+import { Link } from "../../base/router.js";
 import { html } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { OWN } from "./books.js";
@@ -26,6 +27,6 @@ export function Summary({ edition, name = "", changed, custom, more = [], rules 
         </ul>`
       }
       ${more.length > 0 && html`<p class="soft">${more.join(" · ")}</p>`}
-      <p><a href=${rules} target="_blank">${t("options.read-rules")}</a></p>
+      <p><${Link} href=${rules} target="_blank">${t("options.read-rules")}</${Link}></p>
     </div>`;
 }

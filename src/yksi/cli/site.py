@@ -1,0 +1,33 @@
+"""``yksi site``: the game as a folder that any file server can show, without a server of ours."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from yksi.cli.options import Commands
+from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "site",
+        help="write the game as a folder for any file server",
+        description="Write the browser client as a folder that any file server can show, under any path.",
+    )
+    parser.add_argument("folder", type=Path, help="where to; an older site there gets the new version")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> None:
+    """Write it."""
+    try:
+        from yksi.server.site import folder
+    except ModuleNotFoundError as error:
+        raise CannotBeDone(f"yksi site needs {error.name}: {how_to_install('server')}") from None
+    version = folder.write(options.folder)
+    print(
+        f"{options.folder}: version {version.digest}; try it with: python -m http.server -d {options.folder}"
+    )

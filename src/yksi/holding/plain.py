@@ -1,0 +1,125 @@
+"""A table as plain values: where there is no engine, and for whoever takes the rule functions one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from yksi import table
+from yksi.actions import MOST_LEGAL
+from yksi.cards import KINDS, MAX_DECK, Card, hand_list
+from yksi.engine.entry import Entry
+from yksi.engine.layout import fill, structure_of
+from yksi.holding.holding import FACE_ROW, Holding, Kept, Outlook, Result
+from yksi.keys import Rules
+from yksi.rules.seats import seat_table
+from yksi.state import FACE, MOST_TOLD, Seat, Seats, State, Table
+from yksi.story import Told
+
+
+def new_table(rules: Rules, players: int, key: list[int]) -> State:
+    """A table as plain values with nothing dealt yet, and a story to be told."""
+    state = State(rules)
+    state.players = players
+    state.key = key
+    state.story = []
+    seat_table(state)
+    return state
+
+
+class _Listening(Table):
+    """A table of plain values: rules tell the story of its state, so that is what was told."""
+
+    __slots__ = ()
+
+    def __init__(self, state: State) -> None:
+        seats = range(state.players)
+        self.state = state
+        state.story = state.story or []
+        self.told = cast(list[list[int]], state.story)
+        self.seen = [0] * MOST_TOLD
+        self.known = [[[0] * KINDS for _ in seats] for _ in seats]
+        self.knows = [[0] * state.players for _ in seats]
+        self.open_hands = self.present = self.drawn = self.bluff = self.aware = 0
+        self.hand, self.legal = [0] * MAX_DECK, [0] * MOST_LEGAL
+        self.faces = [[0] * FACE for _ in seats]
+
+    @property
+    def count(self) -> int:
+        return len(self.told)
+
+    @count.setter
+    def count(self, count: int) -> None:
+        del self.told[count:]
+
+
+class Plain(Holding):
+    """A table as plain values, played by the rule functions as they stand."""
+
+    __slots__ = ("_record",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.kept = Kept()
+        self._record = _Listening(state)
+
+    def do(self, doing: Entry[Result], *numbers: int) -> Result:
+        return doing.function(self._record, *numbers)
+
+    def act(self, seat: Seat, action: int) -> Sequence[Told] | None:
+        return None if self.do(table.act, seat, action) == table.ILLEGAL else self.told()
+
+    def told(self) -> Sequence[Told]:
+        return cast(list[Told], self._record.told)
+
+    def seen(self) -> Sequence[Seats]:
+        return self._record.seen
+
+    def legal(self, seat: Seat) -> Sequence[int]:
+        return self._record.legal[: self.do(table.legal, seat)]
+
+    def faces(self) -> Sequence[bytes]:
+        self.do(table.faces)
+        return self._faces()
+
+    def _faces(self) -> Sequence[bytes]:
+        return [FACE_ROW.pack(*face) for face in self._record.faces]
+
+    def own(self, seat: Seat) -> Outlook:
+        record = self._record
+        legal = record.legal[: self.do(table.own, seat)]
+        hand, faces = record.hand[: self.state.sizes[seat]], self._faces()
+        return Outlook(hand, record.drawn, record.bluff, legal, record.aware, faces)
+
+    def known(self, viewer: Seat, owner: Seat) -> list[Card]:
+        return hand_list(self._record.known[viewer][owner])
+
+    def record(self) -> Table:
+        record: Any = structure_of(Table)()
+        fill(record.state, self.state)
+        for viewer, row in enumerate(self._record.known):
+            for owner, known in enumerate(row):
+                record.known[viewer][owner][:] = known
+            record.knows[viewer][: len(row)] = self._record.knows[viewer]
+        return cast(Table, record)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        mine = self._record
+        return _remembering, (self.state, mine.known, mine.knows, mine.open_hands, mine.present)
+
+    def copy(self) -> Plain:
+        mine = self._record
+        known = [[hand[:] for hand in row] for row in mine.known]
+        knows = [row[:] for row in mine.knows]
+        return _remembering(self.state.copy(), known, knows, mine.open_hands, mine.present)
+
+
+def _remembering(
+    state: State, known: list[list[list[int]]], knows: list[list[int]], open_hands: Seats, present: Seats
+) -> Plain:
+    """A table at which each seat has seen so much."""
+    held = Plain(state)
+    record = held._record
+    record.known, record.knows = known, knows
+    record.open_hands, record.present = open_hands, present
+    return held

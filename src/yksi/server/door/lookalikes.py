@@ -1,0 +1,50 @@
+"""Names that look alike or cannot be seen, so that nobody sits at a table as somebody else.
+
+A name is of one alphabet: Latin, Greek, Cyrillic or another, digits and signs aside. Two names look alike if
+their skeletons are the same: each letter replaced by what most people would take it for. The table is small
+and our own: letters of other alphabets, digits and signs that look like plain Latin letters.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
+"""Letters and signs with nothing to see: fillers, the empty Braille cell, joiners of accents."""
+_ALIKE: Final = str.maketrans(
+    "авекмнорстухіјѕԁһԛԝ" + "αβεζηικμνορτυχ" + "013|ıɑɡ!$@i",
+    "abekmhopctyxljsdhqw" + "abezhlkmnoptux" + "olellaglsal",
+)
+"""Of Cyrillic, of Greek, and of digits, signs and rare Latin letters; `i` and `l` count as one."""
+_ALPHABETS: Final = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "HEBREW", "ARABIC", "GEORGIAN", "CHEROKEE")
+
+
+def is_seen(name: str) -> bool:
+    """Whether there is anything to see: a letter, a digit or a sign."""
+    return any(letter not in _BLANK and unicodedata.category(letter)[0] in "LNSP" for letter in name)
+
+
+def is_of_one_alphabet(name: str) -> bool:
+    """Whether no letters of another alphabet are mixed in among those that look like them."""
+    found = {
+        alphabet
+        for letter in name
+        for alphabet in _ALPHABETS
+        if letter.isalpha() and unicodedata.name(letter, "").startswith(alphabet)
+    }
+    return len(found) < 2
+
+
+def looks_like(name: str, others: Iterable[str]) -> str | None:
+    """The other name that this one would be taken for; the very same name is no look-alike."""
+    ours, plain = skeleton(name), name.casefold()
+    return next((other for other in others if other.casefold() != plain and skeleton(other) == ours), None)
+
+
+def skeleton(name: str) -> str:
+    """What a name is taken for at a glance; accents count, as they are part of a name in our languages."""
+    letters = unicodedata.normalize("NFKC", name).casefold()
+    bare = "".join(letter for letter in letters if letter not in _BLANK and not letter.isspace())
+    return bare.translate(_ALIKE).replace("rn", "m").replace("vv", "w")

@@ -1,0 +1,222 @@
+/**
+ * The director stands between what the table tells and what the board shows.
+ *
+ * change → the board is drawn as it is now, at once → `scenesOf` → scenes, played over it: cards that fly, marks, sounds
+ *
+ * Nobody ever waits for a scene: the next change cuts what flies (its marks stay until they could be read), any key or
+ * tap ends all of it, a tab that slept shows where the table is. Who wants no motion sees the marks alone, and who
+ * listens is told by the news. Bots wait as long as the scenes take (`yksi.server.tables.scenes`).
+ */
+import { TEMPO } from "../../base/facts.js";
+import { tempo } from "../../base/settings.js";
+import { signal } from "../../base/ui.js";
+import { t } from "../../speech/words.js";
+import { ruleOn } from "../custom.js";
+import { buzz, play, watchTurns } from "../sounds.js";
+import { duel, fly, shake } from "./flights.js";
+import { openCard, stamp } from "./marks.js";
+import { endOf, scenesOf } from "./scenes.js";
+import { spotOf } from "./spots.js";
+
+const motion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How fast scenes go: as the table, or faster if the reader wants it; 0 is without flights. @param {string} pace */
+export const rateFor = (pace) => Math.min(TEMPO[pace] ?? 100, TEMPO[tempo.value] ?? 100) / 100;
+
+/** Stage what happens at a place. @param {Client.Place} place @param {() => HTMLElement | null} board */
+export function direct(place, board) {
+  const stage = new Stage(board);
+  const ends = [
+    place.listen((change, before, after) => {
+      if (change.events?.length) stage.take(change.events, before, after);
+    }),
+    watchTurns(place),
+    hearAll(window, ["resize"], () => stage.cut()),
+    hearAll(document, ["pointerdown", "keydown"], () => stage.skip()),
+  ];
+  return { playing: stage.playing, end: () => (ends.forEach((end) => end()), stage.skip()) };
+}
+
+/** @param {EventTarget} target @param {string[]} kinds @param {() => void} listener */
+function hearAll(target, kinds, listener) {
+  kinds.forEach((kind) => target.addEventListener(kind, listener, { capture: true }));
+  return () => kinds.forEach((kind) => target.removeEventListener(kind, listener, { capture: true }));
+}
+
+class Stage {
+  /** What is to be played once the board is drawn. @type {(() => void)[]} */
+  #waiting = [];
+  /** @type {Set<Animation>} */
+  #flying = new Set();
+  /** Ends of marks that are shown. @type {Set<() => void>} */
+  #marks = new Set();
+  /** @type {Set<number>} */
+  #timers = new Set();
+
+  /** @param {() => HTMLElement | null} board */
+  constructor(board) {
+    this.board = board;
+    /** Whether the end of a round is on the stage: the score sheet waits for it. */
+    this.playing = signal(false);
+  }
+
+  /** @param {Wire.ToldEvent[]} events @param {Client.Known} before @param {Client.Known} after */
+  take(events, before, after) {
+    const root = this.board();
+    this.#land();
+    if (!root || document.hidden) return; // whoever comes back sees where the table is
+    const scenes = scenesOf(events, castOf(before, after));
+    const rate = motion.matches ? 0 : rateFor(after.room.options.pace ?? "normal");
+    const you = after.you;
+    const from = rate ? ownCards(root, scenes, you) : new Map();
+    if (!this.#waiting.length) requestAnimationFrame(() => this.#depart());
+    this.#waiting.push(() => this.#play(root, scenes, { rate, you, from, known: after }));
+    if (rate && scenes.some(({ kind }) => kind === "round-over")) {
+      this.playing.value = true;
+      this.#after(endOf(scenes) * rate, () => (this.playing.value = false));
+    }
+  }
+
+  /** Nothing is staged any more but the marks. */
+  cut() {
+    this.#waiting = [];
+    this.#land();
+  }
+
+  /** Everything that flies is where it goes. */
+  #land() {
+    this.#timers.forEach((timer) => clearTimeout(timer));
+    this.#timers.clear();
+    this.#flying.forEach((animation) => animation.finish());
+    this.playing.value = false;
+  }
+
+  /** And all marks are read. */
+  skip() {
+    this.cut();
+    this.#marks.forEach((end) => end());
+    this.#marks.clear();
+  }
+
+  /** All changes of one frame together: places are read once. */
+  #depart() {
+    const due = this.#waiting;
+    this.#waiting = [];
+    due.forEach((begin) => begin());
+  }
+
+  /** @param {HTMLElement} root @param {Client.Scene[]} scenes @param {How} how */
+  #play(root, scenes, how) {
+    const stage = /** @type {HTMLElement | null} */ (root.querySelector(".stage"));
+    if (!stage) return;
+    const spots = new Spots(root, how.you, how.from);
+    for (const scene of scenes) {
+      if (how.rate) this.#fly(root, stage, scene, spots, how);
+      this.#mark(stage, scene, spots, how);
+      this.#sound(scene, how);
+    }
+  }
+
+  /** @param {HTMLElement} root @param {HTMLElement} stage @param {Client.Scene} scene @param {Spots} spots @param {How} how */
+  #fly(root, stage, scene, spots, { rate, you }) {
+    for (const move of scene.moves ?? []) {
+      const [from, to] = [spots.from(move), spots.of(move.to)];
+      if (!from || !to) continue;
+      this.#keep(
+        fly(stage, move, from, to, { begin: (scene.begin + move.begin) * rate, ms: move.ms * rate }),
+      );
+    }
+    if (scene.shake) this.#keep({ animations: [shake(root, (scene.begin + 250) * rate)] });
+    const middle = spots.of("middle");
+    if (scene.duel && middle && scene.by !== undefined) {
+      const faces = [scene.by, scene.seat].map((seat) => spots.of(seat === you ? "me" : `seat:${seat}`));
+      const both = /** @type {Client.Spot[]} */ (faces.filter(Boolean));
+      duel(stage, both, middle, scene.begin * rate, scene.ms * rate).forEach((one) => this.#keep(one));
+    }
+  }
+
+  /** @param {HTMLElement} stage @param {Client.Scene} scene @param {Spots} spots @param {How} how */
+  #mark(stage, scene, spots, { rate, known }) {
+    const when = { delay: scene.begin * rate, ms: scene.ms * rate, still: rate === 0 };
+    if (scene.custom) {
+      const rule = ruleOn(known.room, known.view, scene.custom);
+      if (rule)
+        this.#marks.add(openCard(stage, { card: scene.custom, name: rule.name, text: rule.text, ...when }));
+    }
+    const spot = scene.mark && spots.of(scene.mark.where);
+    if (!scene.mark || !spot) return;
+    const landed = scene.duel ? { ...when, delay: when.delay + (scene.ms * rate) / 2 } : when;
+    const how = { ...landed, text: textOf(scene.mark), mine: scene.mine ?? false };
+    this.#marks.add(stamp(stage, scene.mark, spot, how));
+  }
+
+  /** @param {Client.Scene} scene @param {How} how */
+  #sound(scene, { rate, you }) {
+    this.#after(scene.begin * rate, () => {
+      if (scene.sound) play(scene.sound, scene.ticks);
+      if (scene.mine && you !== null) buzz(scene.kind);
+    });
+  }
+
+  /** @param {number} ms @param {() => void} work */
+  #after(ms, work) {
+    const timer = window.setTimeout(() => (this.#timers.delete(timer), work()), ms);
+    this.#timers.add(timer);
+  }
+
+  /** Remember what is under way, so that it can be cut short. @param {{ animations: Animation[], card?: HTMLElement }} flight */
+  #keep({ animations, card }) {
+    for (const animation of animations) {
+      this.#flying.add(animation);
+      animation.onfinish = animation.oncancel = () => this.#flying.delete(animation);
+    }
+    if (card) animations[0].addEventListener("finish", () => card.remove());
+  }
+}
+
+/** @typedef {{ rate: number, you: number | null, from: Map<string, Client.Spot>, known: Client.Known }} How */
+
+/** Places on the board, each read once a change. */
+class Spots {
+  /** @type {Map<string, Client.Spot | null>} */
+  #read = new Map();
+
+  /** @param {HTMLElement} root @param {number | null} you @param {Map<string, Client.Spot>} before where own cards were */
+  constructor(root, you, before) {
+    this.root = root;
+    this.you = you;
+    this.before = before;
+  }
+
+  /** @param {string} place */
+  of(place) {
+    if (!this.#read.has(place)) this.#read.set(place, spotOf(this.root, place, this.you));
+    return this.#read.get(place) ?? null;
+  }
+
+  /** @param {Client.Move} move */
+  from(move) {
+    return this.before.get(move.from) ?? this.of(move.from);
+  }
+}
+
+/** Own cards leave from where they were before the board is drawn anew. @param {HTMLElement} root @param {Client.Scene[]} scenes @param {number | null} you */
+function ownCards(root, scenes, you) {
+  const places = scenes.flatMap(({ moves = [] }) => moves.map(({ from }) => from));
+  const found = places
+    .filter((place) => place.startsWith("card:"))
+    .map((place) => /** @type {const} */ ([place, spotOf(root, place, you)]));
+  return new Map(/** @type {[string, Client.Spot][]} */ (found.filter(([, spot]) => spot)));
+}
+
+/** @param {Client.Known} before @param {Client.Known} after @returns {Client.Cast} */
+const castOf = (before, after) => ({ you: after.you, before: countsOf(before), after: countsOf(after) });
+
+/** @param {Client.Known} known */
+const countsOf = ({ view }) => view?.players.map((player) => player.cards) ?? [];
+
+/** @param {Client.Stamp} mark */
+function textOf({ word, number }) {
+  if (number !== undefined) return `+${number}`;
+  return word ? t(word === "uno" ? "table.uno" : `table.scene-${word}`) : "";
+}

@@ -1,0 +1,246 @@
+/**
+ * What happened → scenes: who, to whom, what moves, what is stamped on whom, what is heard, and how long it takes.
+ *
+ * Nothing here knows a page: places have names (`seat:2`, `card:R7`, `draw`, `top`, `middle`), times are in milliseconds
+ * at pace normal from the beginning of the change. `stage.js` plays them.
+ */
+import { CARD_MS, SCENE_MS } from "../../base/facts.js";
+import { sceneLength } from "../../local/scenes.js";
+
+/** The last card of a round takes its time. */
+const SLOW_MS = 900;
+const FLIGHT_MS = 320;
+/** More cards than these are told by the number on the face. */
+const MOST_CARDS = 12;
+const MOST_OF_A_HAND = 5;
+
+/** @typedef {{ seat: number, card: string | null, count: number, other: number | null }} About */
+
+/**
+ * @param {Wire.ToldEvent[]} events @param {Client.Cast} cast
+ * @returns {Client.Scene[]}
+ */
+export function scenesOf(events, cast) {
+  const ends = events.some(({ event }) => event === "round-over");
+  /** @type {Client.Scene[]} */
+  const scenes = [];
+  let begin = 0;
+  for (const event of events) {
+    const made = sceneOf(event, { ...cast, ends });
+    if (!made) continue;
+    const ms = made.ms ?? lengthOf(event);
+    scenes.push({ ...made, kind: event.event, begin, ms });
+    begin += ms;
+  }
+  return scenes;
+}
+
+/** When the last of them is over. @param {Client.Scene[]} scenes */
+export const endOf = (scenes) => Math.max(0, ...scenes.map(({ begin, ms }) => begin + ms));
+
+/** @param {Wire.ToldEvent} event */
+const lengthOf = (event) =>
+  sceneLength(event.event, "count" in event ? event.count : 1, "why" in event ? event.why : "turn");
+
+/** @typedef {Client.Cast & { ends: boolean }} Told */
+/** @typedef {Partial<Client.Scene> & Pick<Client.Scene, "seat">} Made */
+
+/** How one event is staged; null for what is seen beside something else. @param {Wire.ToldEvent} event @param {Told} cast @returns {Made | null} */
+function sceneOf(event, cast) {
+  switch (event.event) {
+    case "laid":
+      return laid(event, cast);
+    case "turned":
+      return { seat: null, sound: "lay", moves: [move("draw", "top", event.card, 0, true)] };
+    case "dealt":
+      return {
+        seat: event.seat,
+        sound: "deal",
+        moves: [0, 1, 2].map((number) => move("draw", seat(event.seat), null, number * 30)),
+      };
+    case "drew":
+      return drew(event, cast);
+    case "gave":
+      return {
+        seat: event.to,
+        by: event.seat,
+        sound: "draw",
+        mine: event.to === cast.you,
+        moves: cardsOf(event).map((card, number) =>
+          arrives(seat(event.seat), event.to, card, number * CARD_MS, cast),
+        ),
+      };
+    case "discarded":
+    case "removed":
+      return {
+        seat: event.seat,
+        sound: "lay",
+        moves: cardsOf(event).map((card, number) =>
+          move(leaves(event.seat, card, cast), "top", card, number * CARD_MS),
+        ),
+      };
+    case "reshuffled":
+      return {
+        seat: null,
+        sound: "shuffle",
+        moves: [0, 1, 2, 3].map((n) => move("top", "draw", null, n * 60)),
+      };
+    case "swapped":
+      return { seat: event.seat, by: event.other, sound: "shuffle", moves: swap(event, cast) };
+    case "rotated":
+      return { seat: null, sound: "shuffle", moves: rotation(event.direction, cast) };
+    case "hands-shuffled":
+      return {
+        seat: event.seat,
+        sound: "shuffle",
+        moves: riffle(cast),
+        mark: sign("middle", "wild", "shuffle"),
+      };
+    default:
+      return stamped(event, cast);
+  }
+}
+
+/** What is told by a mark alone. @param {Wire.ToldEvent} event @param {Told} cast @returns {Made | null} */
+function stamped(event, cast) {
+  const on = (/** @type {number} */ number, /** @type {Partial<Client.Scene>} */ more) => ({
+    seat: number,
+    mine: number === cast.you,
+    ...more,
+  });
+  switch (event.event) {
+    case "skipped":
+    case "missed":
+      return on(event.seat, { sound: "skip", mark: sign(seat(event.seat), "stop", "S") });
+    case "reversed":
+      return { seat: null, sound: "reverse", mark: sign("middle", "turn", "R"), loop: true };
+    case "stacked":
+      return on(event.seat, { sound: "threat", mark: number(seat(event.seat), "threat", event.total) });
+    case "deflected":
+      return on(event.seat, { sound: "reverse", mark: sign(seat(event.seat), "turn", "R") });
+    case "challenged":
+      return {
+        seat: event.culprit,
+        by: event.seat,
+        mine: event.culprit === cast.you || event.seat === cast.you,
+        sound: event.guilty ? "found" : "sunk",
+        duel: true,
+        mark: word("middle", event.guilty ? "stop" : "good", event.guilty ? "bluff" : "honest"),
+      };
+    case "penalised":
+      return on(event.seat, { sound: "sunk", mark: word(seat(event.seat), "stop", "against") });
+    case "said-uno":
+      return on(event.seat, { mine: false, sound: "uno", mark: word(seat(event.seat), "shout", "uno") });
+    case "caught":
+      return {
+        ...on(event.seat, { sound: "caught", mark: word(seat(event.seat), "stop", "caught") }),
+        by: event.by,
+      };
+    case "jumped-in":
+      return on(event.seat, { mine: false, sound: "jump", mark: word(seat(event.seat), "shout", "jump-in") });
+    case "custom":
+      return { seat: event.seat, sound: "open", custom: event.custom };
+    case "dared":
+      return on(event.seat, { sound: "pin", mark: word(seat(event.seat), "pin", "dared") });
+    case "vote":
+      return {
+        seat: null,
+        sound: event.passed ? "found" : "sunk",
+        mark: word("middle", event.passed ? "good" : "stop", event.passed ? "vote-yes" : "vote-no"),
+      };
+    case "extra-turn":
+      return on(event.seat, { mine: false, sound: "turn", mark: word(seat(event.seat), "good", "again") });
+    case "left":
+      return on(event.seat, { sound: "sunk", mark: word(seat(event.seat), "stop", "out") });
+    case "round-over":
+      return {
+        seat: event.winner,
+        sound: event.winner === null ? "sunk" : event.winner === cast.you ? "won" : "lost",
+        mark:
+          event.winner === null
+            ? word("middle", "stop", "deadlock")
+            : word(seat(event.winner), "good", "won"),
+      };
+    default:
+      return null;
+  }
+}
+
+/** @param {Extract<Wire.ToldEvent, { event: "laid" }>} event @param {Told} cast @returns {Made} */
+function laid({ seat: who, card }, cast) {
+  const last = cast.ends && cast.after[who] === 0;
+  const flight = move(leaves(who, card, cast), "top", card, 0, true);
+  if (!last) return { seat: who, sound: "lay", moves: [flight] };
+  return { seat: who, sound: "lay", ms: SLOW_MS, moves: [{ ...flight, ms: SLOW_MS, slow: true }] };
+}
+
+/** @param {Extract<Wire.ToldEvent, { event: "drew" }>} event @param {Told} cast @returns {Made} */
+function drew(event, cast) {
+  const burden = event.why !== "turn";
+  return {
+    seat: event.seat,
+    sound: "draw",
+    ticks: Math.min(event.count, MOST_CARDS),
+    mine: burden && event.seat === cast.you,
+    shake: burden && event.seat === cast.you,
+    mark: burden ? number(seat(event.seat), "threat", event.count) : undefined,
+    moves: cardsOf(event).map((card, at) => arrives("draw", event.seat, card, at * CARD_MS, cast)),
+  };
+}
+
+/** @param {Extract<Wire.ToldEvent, { event: "swapped" }>} event @param {Told} cast */
+const swap = ({ seat: one, other }, cast) => [
+  ...handOf(one, cast.before[one], seat(one), seat(other), 0, 600),
+  ...handOf(other, cast.before[other], seat(other), seat(one), 120, 600),
+];
+
+/** Every hand moves on to the neighbour. @param {string} direction @param {Told} cast */
+function rotation(direction, { before }) {
+  const step = direction === "left" ? 1 : before.length - 1;
+  return before.flatMap((count, who) =>
+    handOf(who, count, seat(who), seat((who + step) % before.length), who * 40, 700),
+  );
+}
+
+/** All hands fly together, lie in the middle for a moment, and fly out again. @param {Told} cast */
+function riffle({ before, after }) {
+  const third = SCENE_MS["hands-shuffled"] / 3;
+  return [
+    ...before.flatMap((count, who) => handOf(who, count, seat(who), "middle", 0, third)),
+    ...after.flatMap((count, who) => handOf(who, count, "middle", seat(who), 2 * third, third)),
+  ];
+}
+
+/** Some backs of a hand, one after the other. @param {number} who @param {number} count @param {string} from @param {string} to @param {number} begin @param {number} ms */
+const handOf = (who, count, from, to, begin, ms) =>
+  Array.from({ length: Math.min(count, MOST_OF_A_HAND) }, (_, number) => ({
+    ...move(from, to, null, begin + number * 40),
+    ms: ms - MOST_OF_A_HAND * 40,
+    askew: ((who * 31 + number * 47) % 60) - 30,
+  }));
+
+/** @param {{ count: number, cards?: string[] }} event */
+const cardsOf = (event) =>
+  Array.from({ length: Math.min(event.count, MOST_CARDS) }, (_, index) => event.cards?.[index] ?? null);
+
+/** @param {number} number */
+const seat = (number) => `seat:${number}`;
+
+/** Where a card of somebody comes from. @param {number} who @param {string | null} card @param {Told} cast */
+const leaves = (who, card, { you }) => (who === you && card ? `card:${card}` : seat(who));
+
+/** A card comes to somebody: the own ones find their place in the hand. @param {string} from @param {number} who @param {string | null} card @param {number} begin @param {Told} cast */
+const arrives = (from, who, card, begin, { you }) =>
+  who === you && card ? move(from, `card:${card}`, card, begin, true) : move(from, seat(who), null, begin);
+
+/** @param {string} from @param {string} to @param {string | null} card @param {number} begin @param {boolean} [lands] it is seen there only then @returns {Client.Move} */
+const move = (from, to, card, begin, lands = false) => ({ from, to, card, begin, ms: FLIGHT_MS, lands });
+
+/** @param {string} where @param {string} tone @param {string} drawn @returns {Client.Stamp} */
+const sign = (where, tone, drawn) => ({ where, tone, sign: drawn });
+
+/** @param {string} where @param {string} tone @param {string} said @returns {Client.Stamp} */
+const word = (where, tone, said) => ({ where, tone, word: said });
+
+/** @param {string} where @param {string} tone @param {number} count @returns {Client.Stamp} */
+const number = (where, tone, count) => ({ where, tone, number: count });

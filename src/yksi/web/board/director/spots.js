@@ -1,0 +1,31 @@
+/** Where the places of a scene are on the board. */
+
+/** @param {string} place @param {number | null} you */
+function selectorOf(place, you) {
+  const [kind, which] = place.split(":");
+  if (kind === "seat")
+    return Number(which) === you ? ".own .hand" : `[data-place="seat-${which}"] .portrait-frame`;
+  if (kind === "me") return ".own .portrait-frame";
+  if (kind === "card") return `.hand [data-card="${which}"]`;
+  return (
+    { draw: '[data-place="draw"]', top: '[data-place="discard"] .newest', middle: ".heap" }[kind] ?? place
+  );
+}
+
+/**
+ * The middle of a place, and how large a card is there. Of cards that look alike, the one that is dragged, or the one
+ * that came last.
+ * @param {HTMLElement} root @param {string} place @param {number | null} you @returns {Client.Spot | null}
+ */
+export function spotOf(root, place, you) {
+  const selector = selectorOf(place, you);
+  const dragged = place.startsWith("card:") && root.querySelector(`.stage [data-card="${place.slice(5)}"]`);
+  const element = /** @type {HTMLElement | undefined} */ (
+    dragged || [...root.querySelectorAll(selector)].at(-1)
+  );
+  if (!element?.offsetWidth) return null; // it is not there, or the table is no longer shown
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const frame = root.getBoundingClientRect();
+  const fits = Math.min(element.offsetWidth, element.offsetHeight / 1.5); // as it lies there, however it is turned
+  return { element, x: x + width / 2 - frame.x, y: y + height / 2 - frame.y, width: fits };
+}

@@ -1,0 +1,92 @@
+/** What was luck in a match, and what was you: computed here, by the page's own engine. First sentences, then tables, then pictures. */
+import { unpack } from "../base/packed.js";
+import { Link } from "../base/router.js";
+import { html, useEffect, useSignal, withValue } from "../base/ui.js";
+import { askEngine } from "../engine/shared.js";
+import { matchHere } from "../local/kept.js";
+import { Refused } from "../net/refused.js";
+import { Top } from "../parts/top.js";
+import { t, useBook } from "../speech/words.js";
+import { Lines } from "./line.js";
+import { Told } from "./told.js";
+import { Decisions, Moments, Rounds } from "./tables.js";
+
+/** @typedef {import("../engine/review/review.js").Review} Review */
+
+export function Page() {
+  const record = useSignal(/** @type {string | null} */ (null));
+  const seat = useSignal(seatSaid());
+  const names = useSignal(/** @type {string[]} */ ([]));
+  const review = useSignal(/** @type {Review | null} */ (null));
+  const problem = useSignal("");
+  useEffect(() => {
+    recordSaid().then(
+      (text) => (text ? (record.value = text) : (problem.value = t("review.no-record"))),
+      () => (problem.value = t("review.broken")),
+    );
+  }, []);
+  useEffect(() => {
+    if (!record.value) return;
+    review.value = null;
+    problem.value = "";
+    let newest = true;
+    askEngine("review", { record: record.value, seats: [seat.value] }).then(
+      (answer) => {
+        const found = /** @type {Review} */ (/** @type {unknown} */ (answer));
+        if (!newest) return;
+        names.value = found.players;
+        review.value = found;
+      },
+      (error) => newest && (problem.value = trouble(error)),
+    );
+    return () => {
+      newest = false;
+    };
+  }, [record.value, seat.value]);
+  useBook(review.value?.edition ?? "");
+  return html`
+    <${Top} title=${t("review.title")} />
+    <main class="page review">
+      <p>${t("review.says")}</p>
+      ${problem.value && html`<p role="alert">${problem.value} <${Link} href="/replay">${t("replay.title")}</${Link}></p>`}
+      ${names.value.length > 0 && html`<${Whose} names=${names.value} seat=${seat.value} choose=${(/** @type {number} */ next) => (seat.value = next)} />`}
+      ${record.value && !review.value && !problem.value && html`<p role="status">${t("review.computing")}</p>`}
+      ${review.value && record.value && html`<${Shown} review=${review.value} record=${record.value} />`}
+    </main>`;
+}
+
+/** @param {{ names: string[], seat: number, choose: (seat: number) => void }} props */
+const Whose = ({ names, seat, choose }) => html`
+  <label>${t("review.whose")}
+    <select value=${seat} onChange=${withValue((value) => choose(Number(value)))}>
+      ${names.map((name, each) => html`<option value=${each}>${name}</option>`)}
+    </select></label>`;
+
+/** @param {{ review: Review, record: string }} props */
+function Shown({ review, record }) {
+  const [seat] = review.seats;
+  return html`
+    <${Told} review=${review} seat=${seat} record=${record} />
+    <${Moments} review=${review} seat=${seat} />
+    <${Rounds} seat=${seat} />
+    <${Decisions} review=${review} seat=${seat} />
+    <${Lines} seat=${seat} />`;
+}
+
+/** Which record is asked for: one in the address, or a match of this device. */
+async function recordSaid() {
+  const packed = new URLSearchParams(location.hash.replace(/^#/, "")).get("record");
+  if (packed) return unpack(packed);
+  const own = new URLSearchParams(location.search).get("match");
+  return own ? ((await matchHere(own))?.text ?? null) : null;
+}
+
+/** @returns {number} */
+const seatSaid = () => Number(new URLSearchParams(location.hash.replace(/^#/, "")).get("seat")) || 0;
+
+/** @param {unknown} error */
+function trouble(error) {
+  if (!(error instanceof Refused)) return t("review.broken");
+  if (error.code === "no-engine") return t("web.trouble-no-engine");
+  return t("review.wrong", { sentence: error.message });
+}

@@ -1,0 +1,3 @@
+"""Another module with a constant of the same name."""
+
+WAYS = (30, 10, 20)

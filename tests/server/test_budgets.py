@@ -1,0 +1,213 @@
+"""Everything that a stranger can cause has a budget, and a refusal leaves everything as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.inside import inside
+from tests.server.phones import enter_bots, phones, start
+from tests.server.trouble import code_of
+from yksi.client import Client
+from yksi.server import protocol
+from yksi.server.door import limits
+from yksi.server.door.addresses import network_of
+from yksi.server.door.limits import Budget
+from yksi.server.errors import Refusal
+from yksi.server.protocol import TournamentPlan
+from yksi.server.protocol.options import Options
+from yksi.server.socket import front
+from yksi.server.store import StoreUnavailable
+from yksi.server.tables import bench
+
+
+def test_a_household_with_ipv6_is_one_address() -> None:
+    assert network_of("2001:db8:1:2:3:4:5:6") == network_of("2001:db8:1:2::9") == "2001:db8:1:2::/64"
+    assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("::1") == "::1"
+
+
+def test_a_full_log_takes_no_more_of_people_and_the_table_closes_by_itself(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(limits.LOG_ENTRIES, "table", 8)
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, Client(at.url, await at.come("Ada")) as ada:
+            table = await ada.open(Options(seats=2, pace="instant"))
+            for number in range(6):
+                await ada.do(protocol.Say, table, text=f"hei {number}")
+            assert await code_of(ada.do(protocol.Say, table, text="one too many")) == "log-full"
+            assert await code_of(ada.do(protocol.Start, table)) == "log-full"
+            assert ada.tables[table].seq == 8
+
+    asyncio.run(scene())
+
+
+def test_a_table_of_bots_closes_when_its_log_is_full(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(limits.LOG_ENTRIES, "table", 30)
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, Client(at.url, await at.come("Ada")) as ada:
+            table = await ada.open(Options(seats=3, pace="instant"))
+            await ada.do(protocol.Start, table)
+            await ada.do(protocol.Leave, table)
+            live = await at.server.shelves.tables.get(table)
+            live.table.chairs[0].here = True  # so that its bots play on
+            at.server.shelves.tables.wake(live)
+            async with asyncio.timeout(30):
+                while live.table.stage != "closed":
+                    await asyncio.sleep(0.01)
+            assert live.table.seq == 31
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("whose", ["OPEN_A_GUEST", "OPEN_AN_ADDRESS"])
+def test_so_many_tables_may_be_open(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whose: str
+) -> None:
+    monkeypatch.setitem(getattr(limits, whose), "table", 0.002)  # times the generosity of the test
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, Client(at.url, await at.come("Ada")) as ada:
+            first = await ada.open(Options(seats=2))
+            await ada.ask(protocol.Open(id="second", options=Options(seats=2)))
+            assert await code_of(ada.open(Options(seats=2))) == "too-many"
+            await ada.do(protocol.Close, first)
+            await ada.open(Options(seats=2))
+
+    asyncio.run(scene())
+
+
+def test_so_many_bytes_may_be_sent_within_an_hour(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "BYTES", Budget(3, 0.0001))
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, Client(at.url, await at.come("Ada")) as ada:
+            table = await ada.open(Options(seats=2))
+            long = Options(seats=2, rules={"target": 300}, name="x" * 40)
+            for _ in range(30):
+                with suppress(Refusal):
+                    await ada.do(protocol.Configure, table, options=long)
+            before = ada.tables[table].seq
+            assert await code_of(ada.do(protocol.Configure, table, options=long)) == "too-much"
+            assert ada.tables[table].seq == before
+
+    asyncio.run(scene())
+
+
+def test_bots_among_themselves_stop_when_nobody_looks_and_go_on_when_somebody_does(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "A_TOURNAMENT", 1)
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            async with phones(at, "Di") as (di,):
+                plan = TournamentPlan(format="all-meet", games=100, game="match", rules={"target": 1000})
+                await di.open(plan)
+                await enter_bots(di, "One", "Two", "Three", "Four")
+                await start(di)
+                await di.sees(lambda view: view["round"] is not None)
+                tables = at.server.shelves.tables
+                async with asyncio.timeout(20):
+                    while not any(live.seq > 10 for live in tables.all):
+                        await asyncio.sleep(0.01)
+                assert sum(live.table.running for live in tables.all) == 1, "the others wait"
+                code = di.shown.code
+            while at.server.sockets:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            before = {live.id: live.seq for live in tables.all}
+            await asyncio.sleep(0.2)
+            assert {live.id: live.seq for live in tables.all} == before
+            async with Client(at.url, await at.come("Ed")) as ed:
+                await ed.ask(protocol.FollowTournament(id="f", code=code))
+                async with asyncio.timeout(20):
+                    while {live.id: live.seq for live in tables.all} == before:
+                        await asyncio.sleep(0.01)
+
+    asyncio.run(scene())
+
+
+def test_a_connection_that_says_half_a_request_is_closed_and_is_no_error(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(front, "SILENT_S", 0.2)
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            host, port = at.url.removeprefix("http://").split(":")
+            for said in (
+                b"",
+                b"GET / HT",
+                b"POST /api/guests HTTP/1.1\r\nhost: localhost\r\ncontent-length: 99\r\n\r\n{",
+            ):
+                reader, writer = await asyncio.open_connection(host, int(port))
+                writer.write(said)
+                async with asyncio.timeout(10):
+                    with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
+                        await reader.readexactly(1)
+                writer.close()
+            async with httpx.AsyncClient(trust_env=False) as browser:
+                assert (await browser.get(f"{at.url}/healthz")).text == "ok\n"
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(scene())
+    assert caplog.records == []
+
+
+def test_an_address_has_so_many_connections(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "CONNECTIONS_AN_ADDRESS", 0.003)  # times the generosity of the test
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            host, port = at.url.removeprefix("http://").split(":")
+            lines = [await asyncio.open_connection(host, int(port)) for _ in range(4)]
+            with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
+                await lines[3][0].readexactly(1)
+            lines[0][1].close()
+            await asyncio.sleep(0.05)
+            async with httpx.AsyncClient(trust_env=False) as browser:
+                assert (await browser.get(f"{at.url}/healthz")).status_code == 200
+            for _reader, writer in lines[1:]:
+                writer.close()
+
+    asyncio.run(scene())
+
+
+def test_health_writes_nothing_and_tells_of_a_full_disk(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, httpx.AsyncClient(trust_env=False) as browser:
+
+            async def full(_at: int) -> None:
+                raise StoreUnavailable("the database cannot do this now: database or disk is full")
+
+            monkeypatch.setattr(at.server.store, "beat", full)
+            with pytest.raises(StoreUnavailable):
+                await at.server.upkeep._beat()
+            answer = await browser.get(f"{at.url}/healthz")
+            assert (answer.status_code, answer.json()["sentence"]) == (
+                503,
+                "the database cannot do this now: database or disk is full",
+            )
+
+    asyncio.run(scene())
+
+
+def test_there_are_fewer_connections_than_open_files() -> None:
+    assert front.most_connections() >= limits.SPARE_FILES

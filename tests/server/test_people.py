@@ -1,0 +1,118 @@
+"""People at a table: mutes that last, pauses that a vote ends, names that look like another."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.desk import Desk
+from yksi.server import protocol
+from yksi.server.door.lookalikes import is_of_one_alphabet, is_seen, looks_like
+from yksi.server.errors import Refusal
+from yksi.server.protocol import Door, Leave, Mute, Pause, Remove, Resume, Say, Start
+from yksi.server.protocol.options import Options
+from yksi.server.tables import decide
+
+
+def seated(*guests: str) -> Desk:
+    """Ada is host, the others have joined."""
+    desk = Desk(Options(seats=4))
+    for guest in guests:
+        desk.join(guest)
+    return desk
+
+
+def test_leaving_does_not_end_a_mute() -> None:
+    desk = seated("bo")
+    desk.do("ada", Mute, seat=desk.seat("bo"))
+    desk.do("bo", Leave)
+    desk.join("bo")
+    with pytest.raises(Refusal) as refused:
+        desk.do("bo", Say, text="hei")
+    assert refused.value.code == "muted"
+    desk.do("ada", Mute, seat=desk.seat("bo"), muted=False)
+    desk.do("bo", Leave)
+    desk.join("bo")
+    desk.do("bo", Say, text="hei")
+
+
+def test_who_was_removed_does_not_come_back_by_another_name_until_the_host_opens_the_door() -> None:
+    desk = seated("bo", "cy")
+    desk.do("ada", Remove, seat=desk.seat("bo"))
+    with pytest.raises(Refusal) as refused:
+        desk.join("nobody-else")
+    assert refused.value.code == "door-shut"
+    with pytest.raises(Refusal) as refused:
+        desk.do("cy", Door, shut=False)
+    assert refused.value.code == "not-host"
+    desk.do("ada", Door, shut=False)
+    desk.join("di")
+    with pytest.raises(Refusal) as refused:
+        desk.join("bo")
+    assert refused.value.code == "removed"
+    desk.do("ada", Door, shut=True)
+    desk.do("cy", Leave)
+    with pytest.raises(Refusal):
+        desk.join("cy")
+
+
+def paused(*guests: str) -> Desk:
+    """A match that the host has paused."""
+    desk = seated(*guests)
+    desk.do("ada", Start)
+    desk.wait(9_000)
+    desk.do("ada", Pause)
+    return desk
+
+
+def test_a_pause_ends_when_more_than_half_of_those_who_are_there_want_it() -> None:
+    desk = paused("bo", "cy")
+    desk.do("bo", Resume)
+    assert desk.table.paused_at
+    assert desk.table.chairs[desk.seat("bo")].votes_on
+    with pytest.raises(Refusal, match="said already"):
+        desk.do("bo", Resume)
+    desk.do("cy", Resume)
+    assert not desk.table.paused_at
+    desk.do("ada", Pause)
+    assert not any(chair.votes_on for chair in desk.table.chairs), "an old vote is for an old pause"
+
+
+def test_a_host_who_pauses_and_goes_away_holds_up_nobody() -> None:
+    desk = paused("bo")
+    desk.do("bo", Resume)
+    assert desk.table.paused_at, "half is not more than half"
+    desk = paused("bo")
+    desk.go("ada")
+    desk.do("bo", Resume)
+    assert not desk.table.paused_at
+
+
+@pytest.mark.parametrize("name", ["A d a", "@da", "Adɑ"])
+def test_a_name_that_looks_like_that_of_another_is_refused(name: str) -> None:
+    desk = seated()
+    with pytest.raises(Refusal) as refused:
+        decide.join(desk.table, "g9", name, protocol.Join(id="j", code="CODE"))
+    assert refused.value.code == "bad-name"
+    assert desk.table.seat_of("g9") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("Воb", "Bob"), ("рarty", "party"), ("Αda", "Ada"), ("l1sa", "lisa"), ("Arnie", "Amie"), ("B0b", "Bob")],
+)
+def test_skeletons_of_look_alikes_are_the_same(name: str, other: str) -> None:
+    assert looks_like(name, [other]) == other
+
+
+@pytest.mark.parametrize(("name", "other"), [("Ada", "ada"), ("Åsa", "Asa"), ("Bo", "Bö"), ("Kari", "Karin")])
+def test_names_that_differ_for_a_reader_do_not_look_alike(name: str, other: str) -> None:
+    assert looks_like(name, [other]) is None
+
+
+def test_a_name_is_of_one_alphabet_and_can_be_seen() -> None:
+    assert is_of_one_alphabet("Анна 2")
+    assert is_of_one_alphabet("Åsa-Märta Ø. 😀")
+    assert not is_of_one_alphabet("Аda")
+    assert is_seen("😀")
+    assert is_seen("李")
+    assert not is_seen("\u3164\u2800")

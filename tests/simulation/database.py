@@ -1,0 +1,169 @@
+"""A database in memory with a disk that is slow, fails, or fails after it has written."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import UNSET
+
+from yksi.server.store import Append, Log, Logged, StoreUnavailable
+
+
+class Database:
+    """What is on the disk, for all nodes."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, Log] = {}
+        self.entries: dict[str, list[Logged]] = {}
+        self.seeds: dict[str, dict[int, str]] = {}
+        self.timers: dict[str, int] = {}
+        self.nodes: dict[str, int] = {}
+        self.presences: set[tuple[str, str, str]] = set()
+        self.stores: list[SimulatedStore] = []
+
+    def take(self, append: Append) -> bool:
+        """Write an entry if its number is free; what belongs to it with it, or nothing."""
+        log = self.entries[append.log]
+        if append.seq != len(log) + 1:
+            return False
+        log.append(Logged(append.seq, append.at, append.entry, "simulated"))
+        if append.seed is not None:
+            self.seeds[append.log][append.seed[0]] = append.seed[1]
+        if append.due is None:
+            self.timers.pop(append.log, None)
+        elif append.due is not UNSET:
+            assert isinstance(append.due, int)
+            self.timers[append.log] = append.due
+        return True
+
+
+class SimulatedStore:
+    """One node's way to the database: what `yksi.server.store.Store` promises, as far as tables need it."""
+
+    shared = True
+
+    def __init__(self, database: Database, node: str, random: Random, trouble: float) -> None:
+        self.node = node
+        self.cut_off = False
+        """Whether the node reaches the database at all."""
+        self._database = database
+        self._random = random
+        self._trouble = trouble
+        self._hints: list[Callable[[str, int], None]] = []
+        database.stores.append(self)
+
+    def on_hint(self, callback: Callable[[str, int], None]) -> None:
+        """Call back when another node has committed; now and then it does not."""
+        self._hints.append(callback)
+
+    async def create(self, log: Log, first: Append) -> Log | None:
+        """A new log."""
+        await self._reach()
+        self._database.logs[log.id] = log
+        self._database.entries[log.id] = []
+        self._database.seeds[log.id] = {}
+        assert self._database.take(first)
+        return log
+
+    async def append(self, append: Append) -> bool:
+        """Whether it is on the disk; StoreUnavailable where nobody knows."""
+        await self._reach()
+        fails = self._random.random()
+        if fails < self._trouble / 2:
+            raise StoreUnavailable("the disk refused")
+        won = self._database.take(append)
+        await self._wait()
+        if fails < self._trouble:
+            raise StoreUnavailable("the disk wrote and did not say so")
+        if won:
+            self._hint(append.log, append.seq)
+        return won
+
+    def _hint(self, log: str, seq: int) -> None:
+        for other in self._database.stores:
+            if other is not self and not other.cut_off and self._random.random() < 0.7:
+                for callback in other._hints:
+                    asyncio.get_running_loop().call_later(self._random.random() / 50, callback, log, seq)
+
+    async def _reach(self) -> None:
+        await self._wait()
+        if self.cut_off:
+            await asyncio.sleep(1)
+            raise StoreUnavailable("the network to the database is down")
+
+    async def _wait(self) -> None:
+        await asyncio.sleep(self._random.expovariate(400) + (self._random.random() < self._trouble) * 0.5)
+
+    async def read(self, log: str, after: int = 0) -> list[Logged]:
+        """The entries after a number."""
+        await self._reach()
+        return self._database.entries[log][after:]
+
+    async def seeds(self, log: str) -> dict[int, str]:
+        """The seed of every match."""
+        await self._reach()
+        return dict(self._database.seeds[log])
+
+    async def snapshot(self, _log: str, _version: str) -> None:
+        """Nothing is kept but entries: every table is read from the first one on."""
+        await self._reach()
+
+    async def keep_snapshot(self, _log: str, _seq: int, _version: str, _state: bytes) -> None:
+        """Likewise."""
+        await self._reach()
+
+    async def heads(self, logs: Sequence[str]) -> dict[str, int]:
+        """The last numbers."""
+        await self._reach()
+        return {log: len(self._database.entries[log]) for log in logs}
+
+    async def log(self, id: str) -> Log | None:
+        """A log by its id."""
+        await self._reach()
+        return self._database.logs.get(id)
+
+    async def overdue(self, before: int, limit: int) -> list[str]:
+        """Where something should have happened."""
+        await self._reach()
+        return [log for log, due in self._database.timers.items() if due <= before][:limit]
+
+    async def beat(self, at: int) -> None:
+        """This node is alive."""
+        await self._reach()
+        self._database.nodes[self.node] = at
+
+    async def enter(self, table: str, guest: str) -> None:
+        """A guest is connected here."""
+        await self._reach()
+        self._database.presences.add((self.node, table, guest))
+
+    async def leave(self, table: str, guest: str) -> None:
+        """And no more."""
+        await self._reach()
+        self._database.presences.discard((self.node, table, guest))
+
+    async def is_elsewhere(self, table: str, guest: str, dead: str = "") -> bool:
+        """Whether a guest is connected to another node."""
+        await self._reach()
+        return any(
+            node not in (self.node, dead) and (table, guest) == here
+            for node, *here_ in self._database.presences
+            for here in [tuple(here_)]
+        )
+
+    async def lost(self, before: int) -> list[tuple[str, str, str]]:
+        """Whoever was connected to nodes that are dead."""
+        await self._reach()
+        alive = {node for node, at in self._database.nodes.items() if at >= before}
+        return [each for each in self._database.presences if each[0] != self.node and each[0] not in alive]
+
+    async def forget(self, node: str, table: str, guest: str) -> None:
+        """A guest is not connected to a dead node."""
+        await self._reach()
+        self._database.presences.discard((node, table, guest))
+
+    def __getattr__(self, name: str) -> Any:
+        raise AssertionError(f"tables ask their store for nothing else, but for {name}")

@@ -1,0 +1,177 @@
+"""A world from a seed: two nodes, a table, people who play at it, and what breaks while they do."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import secrets
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from tests.simulation.database import Database, SimulatedStore
+from tests.simulation.loop import OWNER, VirtualLoop
+from tests.simulation.person import Person
+from yksi.server import protocol
+from yksi.server.errors import Refusal
+from yksi.server.logs.upkeep import Upkeep
+from yksi.server.protocol.options import Options
+from yksi.server.store import Guest
+from yksi.server.store.clock import CLOCK, Clock
+from yksi.server.tables import decide
+from yksi.server.tournaments import Organiser
+
+BEGAN_MS = 1_800_000_000_000
+STORMY_S = 6.0
+"""So long things break; then they are let be, and must come right."""
+CALM_S = 14.0
+
+
+async def _no_tournaments(*_asked: Any, **_how: Any) -> bytes:
+    """Nobody plays any here."""
+    raise AssertionError("there is no tournament")
+
+
+class Node:
+    """A server process: its shelves, its upkeep, its clock."""
+
+    def __init__(self, world: World, name: str) -> None:
+        self.name = name
+        self.context = contextvars.copy_context()
+        self.context.run(OWNER.set, name)
+        skew = world.random.choice((0, 0, 40, -3_600_000))
+        loop = world.loop
+
+        def wall_ns() -> int:
+            return (BEGAN_MS + skew) * 1_000_000 + int(loop.time() * 1e9)
+
+        clock = Clock(wall_ns, lambda: int(loop.time() * 1e9))
+        clock.begin(BEGAN_MS + int(loop.time() * 1000), 0)
+        self.context.run(CLOCK.set, clock)
+        self.store = SimulatedStore(world.database, name, world.random, world.trouble)
+        store: Any = self.store
+        self.tables = Organiser(store, _no_tournaments, _no_tournaments).tables
+        self.upkeep = Upkeep(store, [self.tables], alone=False)
+
+    def start(self, loop: VirtualLoop) -> None:
+        """Begin to look after what is in the database."""
+        loop.create_task(self.upkeep.start(), context=self.context)
+
+    def crash(self, loop: VirtualLoop) -> None:
+        """End in the middle of everything."""
+        for timer in self.tables.clockwork._timers.values():
+            timer.cancel()
+        self.store._hints.clear()
+        loop.end(self.name)
+
+
+class World:
+    """Everything, and when it breaks."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.loop = VirtualLoop()
+        self.database = Database()
+        self.trouble = self.random.choice((0.0, 0.02, 0.1))
+        self.nodes: list[Node] = []
+        self.table = ""
+        self.people: list[Person] = []
+        self._names = iter(f"n{number}" for number in range(10_000))
+
+    def run(self) -> None:
+        """Live through it all; what comes of it is in the database and with the people."""
+        random = self.random
+        with (
+            patch.object(secrets, "token_hex", lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"),
+            patch.object(secrets, "choice", random.choice),
+            patch.object(decide, "new_seed", lambda: f"{random.getrandbits(64):x}"),
+        ):
+            try:
+                self.loop.run_until_complete(self._live())
+            finally:
+                for owner in list(self.loop._owned):
+                    self.loop.end(owner)
+                self.loop.run_until_complete(asyncio.sleep(0))
+                self.loop.close()
+
+    async def _live(self) -> None:
+        self.nodes = [self._new_node(), self._new_node()]
+        await self._open()
+        tasks = [self.loop.create_task(person.play()) for person in self.people]
+        breaking = self.loop.create_task(self._break())
+        await asyncio.sleep(STORMY_S)
+        breaking.cancel()
+        self._heal()
+        await asyncio.sleep(CALM_S)
+        for person in self.people:
+            person.stop()
+        await asyncio.sleep(3)
+        for _ in range(60):
+            if self._all_have_heard():  # bots and clocks go on: what was written just now may be on its way
+                break
+            await asyncio.sleep(0.05)
+        for task in tasks:
+            if task.done():
+                task.result()
+            task.cancel()
+
+    def _all_have_heard(self) -> bool:
+        newest = len(self.database.entries[self.table])
+        return all(person.mirror is not None and person.mirror.seq == newest for person in self.people)
+
+    def _new_node(self) -> Node:
+        node = Node(self, next(self._names))
+        node.start(self.loop)
+        return node
+
+    async def _open(self) -> None:
+        """A table with two or three people; the database is good until then."""
+        people = self.random.choice((2, 3))
+        guests = [Guest(f"g{number}", name) for number, name in enumerate(("Ada", "Bo", "Cy")[:people])]
+        jump_in = self.random.choice(("yes", "no"))
+        rules: dict[str, str | int | bool] = {"scoring": "rounds", "target": 2, "jump_in": jump_in}
+        pace: Any = self.random.choice(("instant", "quick", "normal"))
+        clock = self.random.choice((None, 5))
+        options = Options(seats=people + self.random.choice((0, 1)), pace=pace, rules=rules, clock=clock)
+        node = self.nodes[0]
+
+        async def begin() -> str:
+            live = await node.tables.open(guests[0], protocol.Open(id="open", options=options))
+            for guest in guests[1:]:
+                asked = protocol.Join(id="join", code=live.stored.code)
+                await live.submit(
+                    lambda table: (decide.join(table, guest.id, guest.name, asked), None),  # type: ignore[arg-type, return-value]  # noqa: B023
+                    (guest.id, "join"),
+                )
+            return live.table.id
+
+        while not self.table:
+            try:
+                self.table = await self.loop.create_task(begin(), context=node.context)
+            except Refusal:
+                await asyncio.sleep(0.1)
+        self.people = [Person(self, guest, host=guest is guests[0]) for guest in guests]
+
+    async def _break(self) -> None:
+        """Something breaks every now and then."""
+        while True:
+            await asyncio.sleep(self.random.expovariate(1.0))
+            what = self.random.choice(("crash", "cut", "cut", "partition", "heal", "reload"))
+            place = self.random.randrange(len(self.nodes))
+            if what == "crash":
+                self.nodes[place].crash(self.loop)
+                self.database.stores.remove(self.nodes[place].store)
+                for person in self.people:
+                    person.lose(self.nodes[place])
+                self.nodes[place] = self._new_node()
+            elif what == "cut":
+                self.random.choice(self.people).lose(None)
+            elif what == "partition":
+                self.nodes[place].store.cut_off = True
+            elif what == "heal":
+                self._heal()
+
+    def _heal(self) -> None:
+        for node in self.nodes:
+            node.store.cut_off = False
+            node.store._trouble = self.trouble

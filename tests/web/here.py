@@ -1,0 +1,48 @@
+"""Tables on the device of a visitor: opened as a page does it, with whatever options a test needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+OPEN = """
+async ([names, options, level]) => {
+  const app = document.querySelector('script[type="module"][src$="app.js"]').src;
+  const { peopleCalled, placesHere } = await import(new URL("local/places.js", app));
+  const places = placesHere(peopleCalled(names));
+  const { table } = await places[0].enter({ do: "open", options: { chat: false, ...options } });
+  for (const place of places.slice(1)) await place.enter({ do: "join", code: table });
+  if (level) await places[0].connection.ask({ do: "start", table, level });
+  for (const place of places) place.leave();
+  return table;
+}
+"""
+
+
+def open_here(page: Page, *names: str, level: str = "casual", **options: Any) -> str:
+    """Open a table on the device that shows a page, start it unless no level is given, and go there."""
+    table: str = page.evaluate(OPEN, [names or ["Ada"], options, level])
+    page.goto(f"/device?table={table}" if len(names) > 1 else f"/here?table={table}")
+    return table
+
+
+MATCH = {
+    **{"at": 1_800_000_000_000, "edition": "nb-112", "name": "", "text": "", "sides": [[0], [1], [2]]},
+    **{"names": ["Ada Lovelace", "Bjørn", "Cilla"], "scores": [512, 240, 84], "winners": [0], "own": [0]},
+}
+KEEP = """
+(matches) => new Promise((done) => {
+  const opening = indexedDB.open("yksi", 1);
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction("matches", "readwrite");
+    for (const match of matches) writing.objectStore("matches").put(match);
+    writing.oncomplete = () => (opening.result.close(), done());
+  };
+})
+"""
+
+
+def keep_matches(page: Page) -> None:
+    """Two matches of long ago, one of them unfinished; the first page has opened the shelf already."""
+    page.evaluate(KEEP, [{**MATCH, "id": "a.1"}, {**MATCH, "id": "a.2", "winners": []}])
