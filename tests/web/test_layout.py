@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator
 
 from tests.web.company import Company
+from tests.web.screens import resize
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from yksi.locales import card_name
@@ -34,7 +35,7 @@ def test_nothing_covers_anything(players: int, company: Company, visit: Visitors
 def covered(table: Table, screen: str, may: list[set[str]]) -> list[tuple[str, str]]:
     """Which parts of the table lie over each other, or partly out of sight."""
     width, height = SCREENS[screen]
-    table.page.set_viewport_size({"width": width, "height": height})
+    resize(table.page, SCREENS[screen])
     seen = parts(table)
     pairs = [(one, other) for (one, box), (other, over) in combinations(seen, 2) if overlap(box, over)]
     outside = [(name, "edge") for name, box in seen if not within(box, width, height)]

@@ -8,12 +8,11 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
 
 from tests.web.company import Company
-from tests.web.late import DRAWN
 from tests.web.modules import imported
 from tests.web.places import PLACES
+from tests.web.screens import Screen, resize
 from tests.web.visitor import Visitors
 from yksi.locales import LANGUAGES
 from yksi.server.site.version import WEB
@@ -23,7 +22,6 @@ FITS, READABLE, FINDS = (
 )
 SPEAK = f"async language => (await {imported('speech/words.js')}).speak(language)"
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-Screen = tuple[int, int]
 SMALL, LARGE = (360, 740), (1440, 900)
 OTHERS = ((2560, 1440), LARGE, (844, 390), (768, 1024), (412, 915), (390, 844))
 EVERY = "YKSI_EVERY_SCREEN" in os.environ
@@ -48,7 +46,6 @@ async css => {
   await document.fonts.load("1em Wide");
 }
 """
-IS_SCREEN = "([width, height]) => matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches"
 VISITED = """
 () => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].filter((link) => link.disabled).map(
   (link) => new Promise((loaded) => {
@@ -106,12 +103,3 @@ def spoken(name: str) -> Iterator[tuple[str, Sequence[Screen]]]:
     for number, language in enumerate(languages):
         others = OTHERS if EVERY else OTHERS[(number - first) % len(languages) :: len(languages)]
         yield language, (SMALL, *others) if number % 2 else (*others, SMALL)
-
-
-def resize(page: Page, screen: Screen) -> None:
-    """Show a page on another screen, and let it make use of the room."""
-    size: ViewportSize = {"width": screen[0], "height": screen[1]}
-    if page.viewport_size != size:
-        page.set_viewport_size(size)
-        page.wait_for_function(IS_SCREEN, arg=screen)
-    page.evaluate(DRAWN)
