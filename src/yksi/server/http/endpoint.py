@@ -17,7 +17,7 @@ TEXT: Final = "text/plain"
 CSV: Final = "text/csv"
 SVG: Final = "image/svg+xml"
 
-EVERYWHERE: Final = ("bad-origin", "too-fast", "unavailable")
+EVERYWHERE: Final = ("bad-origin", "banned", "too-fast", "unavailable")
 """Why any request may be refused."""
 GUEST: Final = ("unknown-guest",)
 READ: Final = ("bad-message", "too-large")

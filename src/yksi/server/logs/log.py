@@ -8,6 +8,7 @@ append loses a race or fails, everything is read anew from the log.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -17,6 +18,8 @@ from yksi.server import metrics
 from yksi.server.door.limits import LOG_BYTES, LOG_ENTRIES, SPARE
 from yksi.server.errors import Refusal
 from yksi.server.store import Append, Log, Logged, Store, StoreUnavailable
+
+_log = logging.getLogger(__name__)
 
 NOBODY: Final = ("", "")
 """The signature of what happens of itself."""
@@ -177,12 +180,26 @@ class LiveLog(ABC, Generic[Folded, Decided]):
         self.used_at = time.monotonic()
         return True
 
+    def _damaged(self, error: Exception) -> Refusal:
+        """What is said of a log that cannot be folded; the reason is for who runs the server."""
+        reason = f"{type(error).__name__}: {error}"
+        _log.error(
+            "damaged log", extra={"fields": {"log": self.id, "kind": self.stored.kind, "error": reason}}
+        )
+        return Refusal(
+            "damaged", f"the log of this {self.stored.kind} is damaged: tell whoever runs the server"
+        )
+
     async def _read(self) -> None:
         """Take the entries that this process does not know yet."""
         try:
             more = await self._take_read(self.seq)
         except StoreUnavailable as error:
             raise Refusal("unavailable", str(error)) from error
+        except Exception as error:
+            self.stale = True
+            self._lost()
+            raise self._damaged(error) from error
         self.stale = False
         if more:
             self.mine = False

@@ -77,7 +77,7 @@ class Shelf(ABC, Generic[Kept]):
 
     async def find(self, code: str) -> tuple[Kept, bool]:
         """The one with a code, and whether the code is for watching only."""
-        found = await self.store.find(code.strip().upper().replace("-", "").replace(" ", ""), self.kind)
+        found = await self.store.find(plain_code(code), self.kind)
         if found is None:
             raise Refusal("no-such-table", f"no {self.kind} has this code: check it, or ask for a new link")
         id, watch = found
@@ -131,6 +131,11 @@ class Shelf(ABC, Generic[Kept]):
 
     def _forget(self, live: Kept) -> None:
         """It is no longer alive here."""
+
+
+def plain_code(code: str) -> str:
+    """A code as it is kept, however somebody has written it down."""
+    return code.strip().upper().replace("-", "").replace(" ", "")
 
 
 def _code(length: int) -> str:

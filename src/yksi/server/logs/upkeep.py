@@ -1,7 +1,7 @@
 """What a node does all the time: say that it lives, look after logs of nodes that do not, unload idle ones.
 
 Hints from other nodes (`Store.on_hint`) make changes arrive at once; the look at all heads once a second
-makes them arrive even if every hint is lost.
+makes them arrive even if every hint is lost, and also what `yksi admin` writes beside a server on SQLite.
 """
 
 from __future__ import annotations
@@ -34,12 +34,19 @@ LOGS_AT_ONCE: Final = 200
 class Upkeep:
     """The regular work of a node."""
 
-    def __init__(self, store: Store, shelves: Sequence[Shelf[Any]], alone: bool) -> None:
-        """`alone`: no other node can be there, as with SQLite."""
+    def __init__(
+        self,
+        store: Store,
+        shelves: Sequence[Shelf[Any]],
+        alone: bool,
+        besides: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """`alone`: no other node can be there, as with SQLite; `besides` is done with every beat."""
         self._store = store
         self._shelves = shelves
         self._by_kind = {shelf.kind: shelf for shelf in shelves}
         self._alone = alone
+        self._besides = besides
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}
         self._trouble = ""
@@ -104,14 +111,15 @@ class Upkeep:
         before = now_ms() + DEAD_MS if self._alone else now_ms() - DEAD_MS
         for shelf in self._shelves:
             await shelf.take_over(before)
+        if self._besides is not None:
+            await self._besides()
 
     async def _look(self) -> None:
-        if not self._alone:
-            alive = [live.id for shelf in self._shelves for live in shelf.all]
-            for start in range(0, len(alive), LOGS_AT_ONCE):
-                heads = await self._store.heads(alive[start : start + LOGS_AT_ONCE])
-                for id, seq in heads.items():
-                    self.hint(id, seq)
+        alive = [live.id for shelf in self._shelves for live in shelf.all]
+        for start in range(0, len(alive), LOGS_AT_ONCE):
+            heads = await self._store.heads(alive[start : start + LOGS_AT_ONCE])
+            for id, seq in heads.items():
+                self.hint(id, seq)
         for id in await self._store.overdue(now_ms() - LATE_MS, LOGS_AT_ONCE):
             try:
                 await self._wake(id)

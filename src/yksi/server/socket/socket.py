@@ -35,6 +35,8 @@ class Socket:
         self, wire: Wire, shelves: Shelves, limits: Limits, address: str, guest: Guest | None
     ) -> None:
         self.ending = False
+        self.address = address
+        """Where it comes from, as limits and bans count it."""
         self._wire = wire
         self._commands = limits.commands
         self._key = f"{address} {id(self)}"

@@ -6,6 +6,17 @@ read  → a thread → a query of `reading`
 
 from yksi.server.store.clock import now_ms
 from yksi.server.store.store import Store
-from yksi.server.store.stored import Append, Guest, Listing, Log, Logged, StoreUnavailable
+from yksi.server.store.stored import Append, Ban, Found, Guest, Listing, Log, Logged, StoreUnavailable
 
-__all__ = ["Append", "Guest", "Listing", "Log", "Logged", "Store", "StoreUnavailable", "now_ms"]
+__all__ = [
+    "Append",
+    "Ban",
+    "Found",
+    "Guest",
+    "Listing",
+    "Log",
+    "Logged",
+    "Store",
+    "StoreUnavailable",
+    "now_ms",
+]

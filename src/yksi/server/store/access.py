@@ -15,7 +15,7 @@ from yksi.server.store.batch import Outcome, Write, write_batch
 from yksi.server.store.database import READERS, file_of, is_postgres, make_engine, unavailable
 from yksi.server.store.lines import Lines
 from yksi.server.store.lock import FileLock
-from yksi.server.store.migrate import prepare
+from yksi.server.store.migrate import joined, prepare
 from yksi.server.store.stored import Append, StoreUnavailable
 from yksi.server.store.transact import transact
 from yksi.server.store.writer import Writer
@@ -38,12 +38,16 @@ _Answer = TypeVar("_Answer")
 class Access:
     """A database, the threads that use it, and the lock on it."""
 
-    def __init__(self, url: str, node: str, hear: Callable[[Heads], None]) -> None:
-        """Nothing happens yet; `hear` will be called on the event loop with what other nodes commit."""
+    def __init__(self, url: str, node: str, hear: Callable[[Heads], None], beside: bool = False) -> None:
+        """Nothing happens yet; `hear` will be called on the event loop with what other nodes commit.
+
+        `beside` a server that may be running, nothing is locked and nothing is migrated.
+        """
         self._engine = make_engine(url)
         self._writing = self._engine.execution_options(writes=True)
         self._node = node
         self._hear = hear
+        self._beside = beside
         self._number = 0
         self._lock: FileLock | None = None
         self._writer: Writer | None = None
@@ -118,6 +122,9 @@ class Access:
             raise unavailable(error) or error from None
 
     def _prepare(self) -> None:
+        if self._beside:
+            self._number = joined(self._engine)
+            return
         if not is_postgres(self._engine):
             self._lock = FileLock(file_of(self._engine))
         self._number = prepare(self._engine)

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, select, text
 
-from yksi.server.store.database import is_postgres
+from yksi.server.store.database import file_of, is_postgres
 from yksi.server.store.schema import engines
 from yksi.server.store.stored import StoreUnavailable
 from yksi.version import __version__
@@ -32,6 +32,26 @@ def prepare(engine: Engine) -> int:
         if _revision_of(connection) != REVISION:  # Alembic takes 0.2 s to import
             _upgrade(connection)
         return _number_of_engine(connection)
+
+
+def joined(engine: Engine) -> int:
+    """The same number, for who works beside a server: nothing is made and nothing is migrated."""
+    check(engine)
+    with engine.execution_options(writes=True).begin() as connection:
+        return _number_of_engine(connection)
+
+
+def check(engine: Engine) -> None:
+    """StoreUnavailable if there is no database, or none of this version; nothing is made."""
+    if not is_postgres(engine) and not file_of(engine).exists():
+        raise StoreUnavailable(f"there is no database {file_of(engine)}: name its folder with --data")
+    with engine.connect() as connection:
+        revision = _revision_of(connection)
+    if revision != REVISION:
+        raise StoreUnavailable(
+            f"the database has schema {revision or 'none'} and yksi {__version__} works with {REVISION}: "
+            "start this yksi with it once, or take the one that serves it"
+        )
 
 
 def _revision_of(connection: Connection) -> str | None:

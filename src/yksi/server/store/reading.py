@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, Select, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, exists, func, or_, select, text
 
 from yksi.server.store.many import execute_many
 from yksi.server.store.schema import (
+    bans,
     engines,
     entries,
     guests,
@@ -22,7 +23,7 @@ from yksi.server.store.schema import (
     timers,
     tokens,
 )
-from yksi.server.store.stored import Guest, Log, Logged
+from yksi.server.store.stored import Ban, Found, Guest, Log, Logged
 
 MOST: Final = 10_000
 """Logs asked for in one statement; SQLite knows 32,766 parameters."""
@@ -139,6 +140,32 @@ def overdue(connection: Connection, before: int, limit: int) -> list[str]:
     """Logs in which something should have happened by then, the latest last."""
     asked = select(timers.c.log_id).where(timers.c.due <= before).order_by(timers.c.due).limit(limit)
     return list(connection.scalars(asked))
+
+
+# A look into the index for each log, also for one whose removal was cut short: only its entries are left.
+_WALK: Final = text(
+    "WITH RECURSIVE walk (id, number) AS ("
+    "SELECT min(log_id), 1 FROM entries WHERE log_id > :after UNION ALL "
+    "SELECT (SELECT min(log_id) FROM entries WHERE log_id > walk.id), walk.number + 1 "
+    "FROM walk WHERE walk.id IS NOT NULL AND walk.number < :limit) "
+    "SELECT walk.id, logs.kind, logs.code, logs.host, listings.open, listings.summary, "
+    "(SELECT max(seq) FROM entries WHERE log_id = walk.id) AS head, "
+    "(SELECT at FROM entries WHERE log_id = walk.id ORDER BY seq DESC LIMIT 1) AS at, "
+    "EXISTS (SELECT 1 FROM seeds WHERE log_id = walk.id) AS dealt "
+    "FROM walk LEFT JOIN logs ON logs.id = walk.id LEFT JOIN listings ON listings.log_id = walk.id "
+    "WHERE walk.id IS NOT NULL ORDER BY walk.id"
+)
+
+
+def walk(connection: Connection, after: str, limit: int) -> list[Found]:
+    """The next logs in the order of their ids, however long ago anything happened there."""
+    return [Found(*row) for row in connection.execute(_WALK, {"after": after, "limit": limit})]
+
+
+def bans_at(connection: Connection, now: int) -> list[Ban]:
+    """Networks that are not let in now."""
+    asked = select(bans.c.network, bans.c.until, bans.c.why).where(bans.c.until > now)
+    return [Ban(*row) for row in connection.execute(asked.order_by(bans.c.until))]
 
 
 def guest_by_token(connection: Connection, digest: bytes) -> Guest | None:

@@ -13,7 +13,7 @@ from yksi.server.store import reading
 from yksi.server.store.access import Access
 from yksi.server.store.batch import Opening, Statement
 from yksi.server.store.clock import CLOCK
-from yksi.server.store.stored import Append, Guest, Log, Logged, StoreUnavailable
+from yksi.server.store.stored import Append, Ban, Found, Guest, Log, Logged, StoreUnavailable
 
 if TYPE_CHECKING:
     from yksi.server.store.hints import Heads
@@ -27,6 +27,27 @@ _KEEP: Final = text(
     "SET seq = excluded.seq, version = excluded.version, state = excluded.state "
     "WHERE snapshots.seq < excluded.seq OR snapshots.version <> excluded.version"
 )
+_BAN: Final = text(
+    "INSERT INTO bans (network, until, why) VALUES (:network, :until, :why) "
+    "ON CONFLICT (network) DO UPDATE SET until = excluded.until, why = excluded.why"
+)
+_UNBAN: Final = text("DELETE FROM bans WHERE network = :network")
+_BANS_OVER: Final = text("DELETE FROM bans WHERE until <= :now")
+_REMOVE_LOG: Final = text(
+    "DELETE FROM logs WHERE id = :log "
+    "AND (SELECT at FROM entries WHERE log_id = :log ORDER BY seq DESC LIMIT 1) < :before "
+    "AND NOT EXISTS (SELECT 1 FROM presences WHERE table_id = :log)"
+)
+_REMOVE_BESIDE: Final = tuple(
+    text(f"DELETE FROM {name} WHERE log_id = :log AND NOT EXISTS (SELECT 1 FROM logs WHERE id = :log)")
+    for name in ("seeds", "timers", "listings", "members", "snapshots")
+)
+_REMOVE_ENTRIES: Final = text(
+    "DELETE FROM entries WHERE log_id = :log AND seq <= :until "
+    "AND NOT EXISTS (SELECT 1 FROM logs WHERE id = :log)"
+)
+REMOVED_AT_ONCE: Final = 1_000
+"""Entries; nobody else writes while they are removed."""
 _RENAME: Final = text("UPDATE guests SET name = :name WHERE id = :guest")
 _BEAT: Final = text(
     "INSERT INTO nodes (node, at) VALUES (:node, :at) ON CONFLICT (node) DO UPDATE SET at = excluded.at"
@@ -52,14 +73,17 @@ class Store:
     What cannot be done now raises StoreUnavailable; a write may then have happened or not.
     """
 
-    def __init__(self, url: str, node: str) -> None:
-        """`node` names this process, and no other one has or ever had that name; ValueError for a bad URL."""
+    def __init__(self, url: str, node: str, beside: bool = False) -> None:
+        """`node` names this process, and no other one has or ever had that name; ValueError for a bad URL.
+
+        `beside` a server that runs, what is written is found by it as if another node had written it.
+        """
         if not node or " " in node:
             raise ValueError(f"a node is named by one word, not {node!r}")
         self.node: Final = node
-        self.shared: Final = not url.startswith("sqlite")
+        self.shared: Final = beside or not url.startswith("sqlite")
         """Whether other nodes may write too."""
-        self._access = Access(url, node, self._hear)
+        self._access = Access(url, node, self._hear, beside)
         self._callbacks: list[Callable[[str, int], None]] = []
 
     async def open(self) -> None:
@@ -147,6 +171,41 @@ class Store:
     async def tended(self, id: str, due: int) -> None:
         """What fell due then is done; if something has since, that still is."""
         await self._execute(_TEND, id=id, due=due)
+
+    async def walk(self, after: str, limit: int) -> list[Found]:
+        """The next logs after an id, in the order of ids."""
+        return await self._access.ask(reading.walk, after, limit)
+
+    async def remove(self, log: str, head: int, before: int) -> bool:
+        """Remove a log if nothing was written in it since then and nobody is there; whether it is gone.
+
+        In small steps, as others want to write: first whatever leads to it, then its entries. What a kill
+        leaves behind is found by `walk`, and is removed in the same way.
+        """
+        await self._execute(_REMOVE_LOG, *_REMOVE_BESIDE, log=log, before=before)
+        if await self.log(log) is not None:
+            return False
+        for until in range(REMOVED_AT_ONCE, head + REMOVED_AT_ONCE, REMOVED_AT_ONCE):
+            await self._execute(_REMOVE_ENTRIES, log=log, until=until)
+        return True
+
+    # Networks that are not let in
+
+    async def ban(self, network: str, until: int, why: str) -> None:
+        """Let nobody in from a network until then."""
+        await self._execute(_BAN, network=network, until=until, why=why)
+
+    async def unban(self, network: str) -> None:
+        """Let them in again."""
+        await self._execute(_UNBAN, network=network)
+
+    async def bans(self, now: int) -> list[Ban]:
+        """Those that hold now, the first to end first."""
+        return await self._access.ask(reading.bans_at, now)
+
+    async def forget_bans(self, now: int) -> None:
+        """Keep nothing of those that are over."""
+        await self._execute(_BANS_OVER, now=now)
 
     # Guests
 

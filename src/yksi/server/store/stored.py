@@ -67,6 +67,32 @@ class Logged(NamedTuple):
     """The version of yksi that wrote it."""
 
 
+class Found(NamedTuple):
+    """A log as one comes by it on the way through all of them."""
+
+    id: str
+    kind: str | None
+    """None where only entries are left."""
+    code: str | None
+    host: str | None
+    open: bool | None
+    """None where no list has it."""
+    summary: bytes | None
+    head: int
+    at: int
+    """When something was written there last."""
+    dealt: bool
+    """Whether a seed belongs to it."""
+
+
+class Ban(NamedTuple):
+    """A network that is not let in until some moment."""
+
+    network: str
+    until: int
+    why: str
+
+
 class Guest(msgspec.Struct, frozen=True):
     """Somebody who has come before."""
 
