@@ -52,7 +52,11 @@ class Server:
         self.shelves = make_shelves(self.store, self.workshop, config.url)
         self.busy = Busy()
         self.upkeep = Upkeep(
-            self.store, self.shelves, alone=config.url.startswith("sqlite"), besides=self._read_bans
+            self.store,
+            self.shelves,
+            alone=config.url.startswith("sqlite"),
+            besides=self._read_bans,
+            keep=config.keep,
         )
         self.bans = Bans()
         self.sockets: set[Socket] = set()

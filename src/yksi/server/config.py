@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 DEFAULT_PORT: Final = 8866
+KEPT_DAYS: Final = {"guests": 400, "tables": 30, "records": 400, "sheets": 400, "tournaments": 400}
+"""How long things are kept after they were last used (docs/server.md); 0 is for ever."""
 
 
 def default_data() -> Path:
@@ -35,6 +38,8 @@ class Config:
     """Addresses of balancers whose word is taken for where a request comes from."""
     generous: float = 1.0
     """How much wider rate limits are, for load tests."""
+    keep: Mapping[str, int] = field(default_factory=lambda: dict(KEPT_DAYS))
+    """Days, as `KEPT_DAYS`."""
 
     @property
     def url(self) -> str:
@@ -50,6 +55,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     _add(parser, "--name", "YKSI_NAMES", "", "names under which the server is reached, separated by commas")
     _add(parser, "--proxy", "YKSI_PROXIES", "", "addresses of balancers to trust, separated by commas")
     _add(parser, "--log", "YKSI_LOG", "warning", "debug, info, warning or error")
+    _add(
+        parser, "--keep", "YKSI_KEEP", "", "days that things are kept, as tables=30,records=0; 0 is for ever"
+    )
     _add(parser, "--generous", "YKSI_GENEROUS", "1", "how many times wider rate limits are, for load tests")
 
 
@@ -83,7 +91,18 @@ def config_of(options: argparse.Namespace) -> Config:
         names=_words(options.name),
         proxies=_words(options.proxy),
         generous=float(_number("generous", options.generous, 1, 1_000_000)),
+        keep=_kept(options.keep),
     )
+
+
+def _kept(text: str) -> dict[str, int]:
+    kept = dict(KEPT_DAYS)
+    for word in _words(text):
+        name, _, days = word.partition("=")
+        if name not in kept:
+            raise ValueError(f"--keep knows {', '.join(KEPT_DAYS)}, not {name!r}")
+        kept[name] = _number(f"keep {name}", days, 0, 100_000)
+    return kept
 
 
 def _number(name: str, text: str, low: int, high: int) -> int:

@@ -1,4 +1,4 @@
-"""What a node does all the time: say that it lives, look after logs of nodes that do not, unload idle ones.
+"""What a node does all the time: say that it lives, look after logs of nodes that do not, unload and prune.
 
 Hints from other nodes (`Store.on_hint`) make changes arrive at once; the look at all heads once a second
 makes them arrive even if every hint is lost, and also what `yksi admin` writes beside a server on SQLite.
@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 from yksi.server.errors import Refusal
 from yksi.server.logs.log import LiveLog
+from yksi.server.logs.pruning import Pruner
 from yksi.server.logs.shelf import Shelf
 from yksi.server.store import Store, StoreUnavailable, now_ms
 
@@ -28,6 +29,7 @@ LOOK_S: Final = 1.0
 LATE_MS: Final = 1_500
 """What is overdue by so much nobody else takes care of."""
 IDLE_LOOK_S: Final = 15.0
+PRUNE_S: Final = 60.0
 LOGS_AT_ONCE: Final = 200
 
 
@@ -40,13 +42,18 @@ class Upkeep:
         shelves: Sequence[Shelf[Any]],
         alone: bool,
         besides: Callable[[], Awaitable[None]] | None = None,
+        keep: Mapping[str, int] | None = None,
     ) -> None:
-        """`alone`: no other node can be there, as with SQLite; `besides` is done with every beat."""
+        """`alone`: no other node can be there, as with SQLite; `besides` is done with every beat.
+
+        `keep` says after how many days what is not used goes; without it everything stays.
+        """
         self._store = store
         self._shelves = shelves
         self._by_kind = {shelf.kind: shelf for shelf in shelves}
         self._alone = alone
         self._besides = besides
+        self._pruner = None if keep is None else Pruner(store, keep, lambda id: self._known(id) is not None)
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}
         self._trouble = ""
@@ -61,6 +68,8 @@ class Upkeep:
             asyncio.create_task(self._every(LOOK_S, self._look)),
             asyncio.create_task(self._every(IDLE_LOOK_S, self._tidy)),
         ]
+        if self._pruner is not None:
+            self._tasks.append(asyncio.create_task(self._every(PRUNE_S, self._pruner.step)))
 
     async def stop(self) -> None:
         """End."""

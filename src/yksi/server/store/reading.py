@@ -185,6 +185,12 @@ def _guest(connection: Connection, condition: ColumnElement[bool]) -> Guest | No
     return Guest(row.id, row.name) if row else None
 
 
+def unseen_guests(connection: Connection, before: int, limit: int) -> list[str]:
+    """Some guests who have not come since then."""
+    last = func.coalesce(guests.c.seen, guests.c.at)
+    return list(connection.scalars(select(guests.c.id).where(last < before).limit(limit)))
+
+
 def is_elsewhere(connection: Connection, but: Sequence[str], table: str, guest: str) -> bool:
     """Whether a guest is connected to the table on a node that is none of these."""
     there = exists().where(

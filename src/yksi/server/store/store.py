@@ -48,6 +48,12 @@ _REMOVE_ENTRIES: Final = text(
 )
 REMOVED_AT_ONCE: Final = 1_000
 """Entries; nobody else writes while they are removed."""
+_SAW: Final = text("UPDATE guests SET seen = :day WHERE id = :guest AND (seen IS NULL OR seen < :day)")
+_FORGET_TOKENS: Final = text(
+    "DELETE FROM tokens WHERE guest IN "
+    "(SELECT id FROM guests WHERE id = :guest AND coalesce(seen, at) < :before)"
+)
+_FORGET_GUEST: Final = text("DELETE FROM guests WHERE id = :guest AND coalesce(seen, at) < :before")
 _RENAME: Final = text("UPDATE guests SET name = :name WHERE id = :guest")
 _BEAT: Final = text(
     "INSERT INTO nodes (node, at) VALUES (:node, :at) ON CONFLICT (node) DO UPDATE SET at = excluded.at"
@@ -85,6 +91,10 @@ class Store:
         """Whether other nodes may write too."""
         self._access = Access(url, node, self._hear, beside)
         self._callbacks: list[Callable[[str, int], None]] = []
+        self._came: set[str] = set()
+        """Guests who have come since `note_guests`."""
+        self._noted: tuple[int, set[str]] = (0, set())
+        """Those of a day of whom it is written down."""
 
     async def open(self) -> None:
         """Lock, migrate, begin to write; StoreUnavailable says why that is not possible."""
@@ -223,12 +233,31 @@ class Store:
         await self._execute(_RENAME, guest=guest, name=name)
 
     async def guest_by_token(self, digest: bytes) -> Guest | None:
-        """Who holds this token."""
-        return await self._access.ask(reading.guest_by_token, digest)
+        """Who holds this token, and so has come."""
+        guest = await self._access.ask(reading.guest_by_token, digest)
+        if guest is not None:
+            self._came.add(guest.id)
+        return guest
 
     async def guest_by_recovery(self, digest: bytes) -> Guest | None:
         """Whose recovery link this is."""
         return await self._access.ask(reading.guest_by_recovery, digest)
+
+    async def note_guests(self, day: int) -> None:
+        """Write down who has come on a day, once for each: this is no clock that tells when."""
+        noted = self._noted[1] if self._noted[0] == day else set()
+        new, self._came = self._came - noted, set()
+        self._noted = day, noted | new
+        for guest in new:
+            await self._execute(_SAW, guest=guest, day=day)
+
+    async def unseen_guests(self, before: int, limit: int) -> list[str]:
+        """Some who have not come since then."""
+        return await self._access.ask(reading.unseen_guests, before, limit)
+
+    async def forget_guest(self, guest: str, before: int) -> None:
+        """Know a guest no more, on any device, who has not come since then."""
+        await self._execute(_FORGET_TOKENS, _FORGET_GUEST, guest=guest, before=before)
 
     # Who is connected where, so that other nodes notice when one dies
 
