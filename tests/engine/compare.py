@@ -133,7 +133,7 @@ class Comparison:
             found = TABLE.from_buffer_copy(engine.table())
             assert (found.hand[: len(own.hand)], found.legal[: len(own.legal)]) == (own.hand, own.legal)
             assert (found.drawn, found.bluff, found.aware) == (own.drawn, own.bluff, own.aware)
-        action = self.random.choice([each for each in range(actions.END) if actions.is_named(each)])
+        action = self.random.choice(NAMED)
         if not self.do("may", seat, action):
             self.do("detail", seat, self.do("why_not", seat, action))
 
@@ -156,6 +156,8 @@ class Comparison:
 
 
 TELLING = ("deal", "deal_next", "act")
+NAMED = [each for each in range(actions.END) if actions.is_named(each)]
+"""All actions there are."""
 
 
 def _plain(value: Any) -> Any:

@@ -14,6 +14,7 @@ from tests.server.nodes import Node, running
 from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
 from yksi.client import Client, come
+from yksi.server.errors import Refusal
 from yksi.server.store import Store
 
 FRAMES = 20_000
@@ -33,6 +34,10 @@ async def siege(
         await client.follow(players[0].table)
         mirror = client.tables[players[0].table]
     targets = Targets([mirror.table], [mirror.code, mirror.watch])
+    async with Client(node.url, tokens[0]) as late:
+        with pytest.raises(Refusal) as refused:
+            await late.join(mirror.code)
+        assert refused.value.code == "full"
     enough = asyncio.Event()
     match = asyncio.gather(*(player.play(enough) for player in players))
     await attack_from_all_sides(node.url, [*tokens, ""], 2000, targets, seed + 1)
@@ -72,8 +77,6 @@ def test_hostile_frames_are_answered_and_harm_nobody(sqlite_url: str, tmp_path: 
     seeds = asyncio.run(seeds_of(sqlite_url, [players[0].table]))
     assert not findings.words & {*seeds, *tokens, *(player.token for player in players)}
     assert sum(findings.sent.values()) >= FRAMES
-    assert {"bad-message", "not-seated", "no-such-table", "illegal", "bad-options", "full"} <= set(
-        findings.refused
-    )
+    assert {"bad-message", "not-seated", "no-such-table", "illegal", "bad-options"} <= set(findings.refused)
     assert {1008, 1009} <= set(findings.closed)
     assert findings.carried_out > 100

@@ -30,10 +30,10 @@ from yksi.tournament.check import check_totals
 from yksi.tournament.entries import Claimed
 from yksi.tournament.run import record_name
 
-KILLS = 3
+KILLS = 2
 """At most: the tournament may end before."""
 BOTS = 4
-GAMES = 2
+GAMES = 1
 GONE = (Lost, OSError, WebSocketException, TimeoutError, httpx.HTTPError)
 """What a client gets whose server is killed."""
 
