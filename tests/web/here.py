@@ -23,7 +23,7 @@ async ([names, options, level]) => {
 def open_here(page: Page, *names: str, level: str = "casual", **options: Any) -> str:
     """Open a table on the device that shows a page, start it unless no level is given, and go there."""
     table: str = page.evaluate(OPEN, [names or ["Ada"], options, level])
-    page.goto(f"/device?table={table}" if len(names) > 1 else f"/here?table={table}")
+    page.goto(f"device?table={table}" if len(names) > 1 else f"here?table={table}")
     return table
 
 

@@ -175,7 +175,7 @@ def finished(path: str) -> Callable[[Company], Place]:
 def own_matches(table: Table) -> None:
     """Two matches that were played on this device."""
     keep_matches(table.page)
-    table.page.goto("/replay")
+    table.page.goto("replay")
     table.page.locator(".own-matches li").nth(1).wait_for()
 
 

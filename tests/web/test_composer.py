@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.site import Castaways
 from tests.web.visitor import Visitors
 from tests.web.words import t
 from yksi.keys import KEYS
@@ -80,8 +81,8 @@ def test_a_rule_of_ones_own_has_the_new_verb_and_may_leave_the_choice(
     expect(page.get_by_text("Ours", exact=True).first).to_be_visible()
 
 
-def test_a_card_that_is_being_written_is_tried_at_once(visit: Visitors) -> None:
-    page = visit("/new")
+def test_a_card_that_is_being_written_is_tried_at_once(castaways: Castaways) -> None:
+    page = castaways("/new")
     unfold(page)
     page.get_by_role("button", name=t("options.change-named", name="Swap")).click()
     page.get_by_role("button", name=t("options.write-own")).click()
