@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 from urllib.parse import quote
+from zlib import compress
 
 from tests.web.company import Company
 from tests.web.halls import HALLS
@@ -185,6 +188,22 @@ def lobby_here(table: Table) -> None:
     table.page.locator(".start-bar").wait_for()
 
 
+GOING_ON = {
+    "options": {"edition": "nb-112", "seats": 4},
+    "carried": {
+        **{"scores": [120, 45, 0, 210], "rounds": 3, "dealer": 1, "seat": 0},
+        "chairs": [{"name": "Ada"}, *({"name": name} for name in LONG[:2]), {"name": "Bo", "bot": "expert"}],
+    },
+    **{"sides": [[0], [1], [2], [3]], "table": "0"},
+}
+
+
+def going_on(company: Company) -> Place:
+    """A match from a device that is to go on here."""
+    letters = urlsafe_b64encode(compress(json.dumps(GOING_ON).encode())).decode().rstrip("=")
+    return Place(f"/go-on#match={letters}", company.guest("Ada").token)
+
+
 TRIED = f"/try#position={quote(f'nb-112; {TURN}')}"
 
 PLACES: dict[str, Callable[[Company], Place]] = {
@@ -194,6 +213,8 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "join": page("/join"),
     "tables": lobby("", "/tables"),
     "device": page("/device"),
+    "going on here": going_on,
+    "a link that is not whole": page("/go-on#match=eJyrVs"),
     "stranger": page("/me"),
     "me": lambda company: Place("/me", company.guest("Ada").token),
     "rules": page("/rules/sv-1981?against=nb-112"),

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.server.nodes import Node
-from tests.web.here import open_here
+from tests.web.here import keep_matches, open_here
 from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import GONE, Visitors
@@ -93,10 +93,43 @@ def test_a_finished_match_is_listed_replayed_checked_saved_and_erased(castaways:
     own.get_by_role("link").click()
     page.get_by_role("button", name=t("replay.check-now")).click()
     expect(page.get_by_text(t("replay.verdict-yes"))).to_be_visible()
-    page.go_back()
+    page.goto("replay")
+    file = {"name": "x.yksi", "mimeType": "text/plain", "buffer": saving.value.path().read_bytes()}
+    page.get_by_label(t("replay.drop")).set_input_files(file)
+    page.get_by_role("button", name=t("replay.check-now")).click()
+    expect(page.get_by_text(t("replay.promise-here"))).to_be_visible()  # not that a server has dealt
+    page.goto("replay")
     own.get_by_role("button", name=t("replay.erase")).click()
     own.get_by_role("button", name=t("replay.erase")).click()
     expect(own).to_be_hidden()
+
+
+def test_the_last_two_hundred_matches_are_kept_until_all_are_erased(castaways: Castaways) -> None:
+    page = castaways("/")
+    keep_matches(page, 202)
+    open_here(page, "Ada", seats=2, pace="instant")  # opening a table tidies up
+    cards(page)
+    page.goto("replay")
+    own = page.get_by_role("region", name=t("replay.own"))
+    expect(own.get_by_role("listitem")).to_have_count(200)
+    expect(own.get_by_role("link").last).to_have_attribute("href", re.compile(r"match=a\.2$"))
+    for _ in range(2):  # and one is sure
+        own.get_by_role("button", name=t("replay.erase-all")).click()
+    expect(own).to_be_hidden()
+    page.reload()
+    expect(page.get_by_label(t("replay.drop"))).to_be_attached()
+    assert page.evaluate(COUNTED) == 0
+
+
+COUNTED = """
+() => new Promise((done) => {
+  const opening = indexedDB.open("yksi", 1);
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction("matches").objectStore("matches").count();
+    asking.onsuccess = () => (opening.result.close(), done(asking.result));
+  };
+})
+"""
 
 
 def test_three_people_share_a_device_and_come_back_to_it(castaways: Castaways) -> None:

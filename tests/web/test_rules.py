@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -46,6 +49,17 @@ def test_a_changed_number_is_told_as_a_house_rule(castaways: Castaways) -> None:
     expect(rule).to_contain_text("draws 4 cards")
     expect(rule.locator(".origin")).to_have_text(t("reading.mark-house"))
     expect(rule.locator(".cited")).to_have_count(0)
+
+
+def test_a_rule_that_somebody_wrote_travels_in_the_address(castaways: Castaways) -> None:
+    step = {"verb": "draw", "target": "everybody", "number": 1}
+    own = json.dumps({"name": "Rain", "text": "Everybody gets wet.", "steps": [step]})
+    page = castaways(f"/rules/nb-112?custom=swap&custom={quote(own)}")
+    house = page.locator(".panel").filter(has_text="Rain")
+    expect(house).to_contain_text("W1")
+    expect(house).to_contain_text("W2 Rain. ")
+    page.goto(f"rules/nb-112?custom={quote(own[:-9])}")
+    expect(page.get_by_role("alert")).to_have_text(t("web.trouble-no-such-page"))
 
 
 def test_another_book_is_told_in_other_words(castaways: Castaways) -> None:
