@@ -36,7 +36,8 @@ class Contexts:
 
     def _new(self, options: dict[str, Any]) -> BrowserContext:
         """A version is kept on the device only where a test is about that: it takes a second each time."""
-        context = self._browser.new_context(base_url=self.url, **options)
+        home = f"{self.url}/"  # so that `page.goto("replay")` leads to the page of a site under any path
+        context = self._browser.new_context(base_url=home, **options)
         if options.get("service_workers") != "allow":
             context.add_init_script("delete Navigator.prototype.serviceWorker")  # as on plain http
         self._lines[context] = context.new_cdp_session(context.new_page())

@@ -131,7 +131,7 @@ def film(company: Company, browser: Browser, name: str, screen: str, scheme: str
     party = company.start(*NAMES[: scene.players], at=scene.at, **{"pace": "normal", **scene.options})
     width, height = SCREENS[screen]
     context = browser.new_context(
-        base_url=company.url,
+        base_url=f"{company.url}/",
         viewport={"width": width, "height": height},
         color_scheme=scheme,  # type: ignore[arg-type]
         has_touch=width < 900,
@@ -139,7 +139,7 @@ def film(company: Company, browser: Browser, name: str, screen: str, scheme: str
     )
     context.add_cookies([{"name": "yksi", "value": party["Ada"].token, "url": company.url}])
     page = context.new_page()
-    page.goto(f"/t/{party.code}")
+    page.goto(f"t/{party.code}")
     Table(page).until(lambda sight: bool(sight.hand), "are there cards")
     page.wait_for_timeout(1200)
     camera = Camera(page)

@@ -23,11 +23,11 @@ async ([names, options, level]) => {
 def open_here(page: Page, *names: str, level: str = "casual", **options: Any) -> str:
     """Open a table on the device that shows a page, start it unless no level is given, and go there."""
     table: str = page.evaluate(OPEN, [names or ["Ada"], options, level])
-    page.goto(f"/device?table={table}" if len(names) > 1 else f"/here?table={table}")
+    page.goto(f"device?table={table}" if len(names) > 1 else f"here?table={table}")
     return table
 
 
-MATCH = {
+MATCH: dict[str, Any] = {
     **{"at": 1_800_000_000_000, "edition": "nb-112", "name": "", "text": "", "sides": [[0], [1], [2]]},
     **{"names": ["Ada Lovelace", "Bjørn", "Cilla"], "scores": [512, 240, 84], "winners": [0], "own": [0]},
 }
@@ -43,6 +43,8 @@ KEEP = """
 """
 
 
-def keep_matches(page: Page) -> None:
-    """Two matches of long ago, one of them unfinished; the first page has opened the shelf already."""
-    page.evaluate(KEEP, [{**MATCH, "id": "a.1"}, {**MATCH, "id": "a.2", "winners": []}])
+def keep_matches(page: Page, number: int = 2) -> None:
+    """Matches of long ago, the last one unfinished; the first page has opened the shelf already."""
+    at = int(MATCH["at"])
+    kept = [{**MATCH, "id": f"a.{each}", "at": at + each} for each in range(number)]
+    page.evaluate(KEEP, [*kept[:-1], {**kept[-1], "winners": []}])

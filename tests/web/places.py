@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 from urllib.parse import quote
+from zlib import compress
 
 from tests.web.company import Company
 from tests.web.halls import HALLS
@@ -175,7 +178,7 @@ def finished(path: str) -> Callable[[Company], Place]:
 def own_matches(table: Table) -> None:
     """Two matches that were played on this device."""
     keep_matches(table.page)
-    table.page.goto("/replay")
+    table.page.goto("replay")
     table.page.locator(".own-matches li").nth(1).wait_for()
 
 
@@ -183,6 +186,22 @@ def lobby_here(table: Table) -> None:
     """Two people share a device, and may choose rules and seats."""
     open_here(table.page, "Ada", "Bo", level="", seats=5, rules={"stacking": "all"})
     table.page.locator(".start-bar").wait_for()
+
+
+GOING_ON = {
+    "options": {"edition": "nb-112", "seats": 4},
+    "carried": {
+        **{"scores": [120, 45, 0, 210], "rounds": 3, "dealer": 1, "seat": 0},
+        "chairs": [{"name": "Ada"}, *({"name": name} for name in LONG[:2]), {"name": "Bo", "bot": "expert"}],
+    },
+    **{"sides": [[0], [1], [2], [3]], "table": "0"},
+}
+
+
+def going_on(company: Company) -> Place:
+    """A match from a device that is to go on here."""
+    letters = urlsafe_b64encode(compress(json.dumps(GOING_ON).encode())).decode().rstrip("=")
+    return Place(f"/go-on#match={letters}", company.guest("Ada").token)
 
 
 TRIED = f"/try#position={quote(f'nb-112; {TURN}')}"
@@ -194,6 +213,8 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "join": page("/join"),
     "tables": lobby("", "/tables"),
     "device": page("/device"),
+    "going on here": going_on,
+    "a link that is not whole": page("/go-on#match=eJyrVs"),
     "stranger": page("/me"),
     "me": lambda company: Place("/me", company.guest("Ada").token),
     "rules": page("/rules/sv-1981?against=nb-112"),

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
+from tests.web.site import Castaways
 from tests.web.test_pages import AXE, FINDS, FITS, SPEAK
 from tests.web.visitor import Visitors
 from tests.web.words import t
@@ -41,8 +42,8 @@ def tells(page: Page, sentences: list[str]) -> None:
 @pytest.mark.parametrize(
     ("top", "card"), [("R7", "W+4"), ("R+2", "Y+2"), ("G1", "B2"), ("B5", "BS"), ("Y9", "Y0")]
 )
-def test_two_taps_give_the_answer_of_the_library(top: str, card: str, anywhere: Visitors) -> None:
-    page = anywhere("/ask?edition=nb-112", device="phone")
+def test_two_taps_give_the_answer_of_the_library(top: str, card: str, castaways: Castaways) -> None:
+    page = castaways("/ask?edition=nb-112", device="phone")
     expect(page.get_by_text(t("ask.choose-top"))).to_be_visible()
     tap(page, top)
     expect(page.get_by_text(t("ask.choose-card"))).to_be_visible()
@@ -58,8 +59,8 @@ def test_two_taps_give_the_answer_of_the_library(top: str, card: str, anywhere: 
         expect(page.locator(".ask-rules li")).to_have_text([row.text(spoken) for row in rows.values()])
 
 
-def test_a_wild_on_top_asks_for_its_colour(anywhere: Visitors) -> None:
-    page = anywhere("/ask?edition=nb-112", device="phone")
+def test_a_wild_on_top_asks_for_its_colour(castaways: Castaways) -> None:
+    page = castaways("/ask?edition=nb-112", device="phone")
     tap(page, "W")
     page.get_by_role("button", name=colour_name("B", "en"), exact=True).click()
     tap(page, "B4")
@@ -69,8 +70,8 @@ def test_a_wild_on_top_asks_for_its_colour(anywhere: Visitors) -> None:
     says(page, may_lay("B4", Moment(RULES, "W", "B")).sentence())
 
 
-def test_the_card_that_is_turned_up_first(anywhere: Visitors) -> None:
-    page = anywhere("/ask?edition=nb-112", device="phone")
+def test_the_card_that_is_turned_up_first(castaways: Castaways) -> None:
+    page = castaways("/ask?edition=nb-112", device="phone")
     page.get_by_role("radio", name=t("ask.first")).check()
     tap(page, "R+2")
     tells(page, what_if_first("R+2", RULES).sentences())
@@ -79,8 +80,8 @@ def test_the_card_that_is_turned_up_first(anywhere: Visitors) -> None:
     tells(page, what_if_first("WS", RULES).sentences())
 
 
-def test_what_else_is_known_changes_the_answer(anywhere: Visitors) -> None:
-    page = anywhere("/ask?edition=nb-112")
+def test_what_else_is_known_changes_the_answer(castaways: Castaways) -> None:
+    page = castaways("/ask?edition=nb-112")
     tap(page, "R7", "W+4")
     page.get_by_text(t("ask.more")).click()
     page.get_by_role("radio", name=t("ask.hand-these")).check()
@@ -94,8 +95,8 @@ def test_what_else_is_known_changes_the_answer(anywhere: Visitors) -> None:
     says(page, may_lay("W+4", Moment(RULES, "R7", hand=(), in_turn=False)).sentence())
 
 
-def test_cards_that_lie_against_somebody_are_asked_for_where_that_can_be(anywhere: Visitors) -> None:
-    page = anywhere("/ask?edition=nb-112&top=R5&card=R%2B2")
+def test_cards_that_lie_against_somebody_are_asked_for_where_that_can_be(castaways: Castaways) -> None:
+    page = castaways("/ask?edition=nb-112&top=R5&card=R%2B2")
     page.get_by_text(t("ask.more")).click()
     expect(page.get_by_label(t("ask.against"), exact=True)).to_have_count(0)
     page.get_by_role("button", name=t("ask.top")).click()
@@ -130,18 +131,17 @@ def test_a_rule_that_was_written_on_a_card_is_called_by_its_name(company: Compan
         page.evaluate(SPEAK, language)
         lines = what_if("W1", Moment(rules, "R7")).sentences(dialect(language, "nb-112"))
         tells(page, [line.removeprefix("W1: ") for line in lines])
-    page.goto(f"/ask?table={party.code}&top=R7&card=W2")
+    page.goto(f"ask?table={party.code}&top=R7&card=W2")
     expect(page.locator(".ask-story")).to_contain_text("“Everybody gets wet”")
 
 
-def test_an_impossible_question_is_told_in_words(visit: Visitors) -> None:
-    visit.expect("400 .*/api/advice")
-    page = visit("/ask?edition=nb-112&top=WS&colour=R&card=WS", language="da")
+def test_an_impossible_question_is_told_in_words(castaways: Castaways) -> None:
+    page = castaways("/ask?edition=nb-112&top=WS&colour=R&card=WS", language="da")
     says(page, t("ask.too-many", "da", count=1, card=card_name("WS", "da")))
 
 
-def test_no_such_card_or_colour_in_the_address(anywhere: Visitors) -> None:
-    page = anywhere("/ask?edition=xx&top=constructor&colour=PINK&card=R99")
+def test_no_such_card_or_colour_in_the_address(castaways: Castaways) -> None:
+    page = castaways("/ask?edition=xx&top=constructor&colour=PINK&card=R99")
     expect(page.get_by_text(t("ask.choose-top"))).to_be_visible()
     assert len(COLOUR_LETTERS) == page.locator(".key-row:not(.wilds)").count()
 
@@ -178,8 +178,8 @@ def test_it_fits_a_small_phone_and_everybody(state: str, visit: Visitors) -> Non
         assert not page.evaluate(FITS), language
 
 
-def test_by_the_rules_of_1981_the_page_tells_of_the_penalty(anywhere: Visitors) -> None:
-    page = anywhere("/ask?edition=sv-1981", device="phone")
+def test_by_the_rules_of_1981_the_page_tells_of_the_penalty(castaways: Castaways) -> None:
+    page = castaways("/ask?edition=sv-1981", device="phone")
     tap(page, "R7")
     tap(page, "W+4")
     found = may_lay("W+4", Moment(make_rules("sv-1981"), "R7"))

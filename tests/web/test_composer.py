@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.site import Castaways
 from tests.web.visitor import Visitors
 from tests.web.words import t
 from yksi.keys import KEYS
@@ -78,10 +79,12 @@ def test_a_rule_of_ones_own_has_the_new_verb_and_may_leave_the_choice(
     page.get_by_label(t("options.rule-name"), exact=True).fill("Ours")
     page.get_by_role("button", name=t("options.save-rule")).click()
     expect(page.get_by_text("Ours", exact=True).first).to_be_visible()
+    rules = page.get_by_role("link", name=t("options.read-rules")).first
+    expect(rules).to_have_attribute("href", re.compile(r"custom=%7B%22name%22%3A%22Ours"))
 
 
-def test_a_card_that_is_being_written_is_tried_at_once(visit: Visitors) -> None:
-    page = visit("/new")
+def test_a_card_that_is_being_written_is_tried_at_once(castaways: Castaways) -> None:
+    page = castaways("/new")
     unfold(page)
     page.get_by_role("button", name=t("options.change-named", name="Swap")).click()
     page.get_by_role("button", name=t("options.write-own")).click()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
 from tests.web.modules import imported
+from tests.web.site import Castaways
 from tests.web.visitor import Visitors
 from tests.web.words import t
 from yksi.locales.catalogues import LANGUAGES, raw_words
@@ -51,8 +52,8 @@ def test_a_face_is_chosen_with_the_name_and_changed_at_the_table(company: Compan
     expect(ada.locator(".lobby-seat:has-text('Bo') [data-face='bun']")).to_be_visible()
 
 
-def test_people_who_share_a_device_look_different(visit: Visitors) -> None:
-    page = visit("/device")
+def test_people_who_share_a_device_look_different(castaways: Castaways) -> None:
+    page = castaways("/device")
     page.evaluate("localStorage.setItem('yksi.face', 'cap')")  # which is that of whoever owns the device
     page.reload()
     page.get_by_label(t("web.player", number=1)).fill("Ada")
@@ -63,7 +64,7 @@ def test_people_who_share_a_device_look_different(visit: Visitors) -> None:
     page.locator(".lobby-seat").first.wait_for()
     seated = [face.get_attribute("data-face") for face in page.locator(".lobby-seat [data-face]").all()]
     assert seated == shown
-    page.goto(f"{visit.url}/device")
+    page.goto("device")
     expect(page.get_by_label(t("web.player", number=1))).to_have_value("Ada")  # the same people again
 
 

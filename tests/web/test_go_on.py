@@ -47,7 +47,7 @@ def test_it_goes_on_with_its_scores_and_is_listed_here_as_far_as_it_was_played(v
         expect(page.get_by_text(t("lobby.points", count=int(score))).first).to_be_visible()
     page.get_by_role("button", name=t("lobby.start")).click()
     expect(page.get_by_role("heading", name=t("table.round", number=2))).to_be_visible()
-    page.goto("/replay")
+    page.goto("replay")
     expect(page.get_by_role("region", name=t("replay.own")).get_by_role("listitem")).to_have_count(1)
 
 

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.server.nodes import Node
-from tests.web.here import open_here
+from tests.web.here import keep_matches, open_here
+from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import GONE, Visitors
 from tests.web.words import t
@@ -56,33 +57,33 @@ def test_play_now_needs_no_row_in_anybodys_database(visit: Visitors) -> None:
     assert not [url for url in asked if "/api/guests" in url or "/socket" in url]
 
 
-def test_a_running_match_survives_a_reload_and_is_found_again_on_another_day(visit: Visitors) -> None:
-    page = visit("/")
+def test_a_running_match_survives_a_reload_and_is_found_again_on_another_day(castaways: Castaways) -> None:
+    page = castaways("/")
     open_here(page, "Ada", seats=2, pace="instant")
     before = cards(page).sight.hand
     page.reload()
     assert cards(page).sight.hand == before
-    page.goto("/")
+    page.goto("./")
     page.get_by_role("link", name=re.compile(t("home.here"))).click()
     assert cards(page).sight.hand == before
 
 
-def test_what_is_left_is_there_when_one_comes_back(visit: Visitors) -> None:
-    page = visit("/")
+def test_what_is_left_is_there_when_one_comes_back(castaways: Castaways) -> None:
+    page = castaways("/")
     table_id = open_here(page, "Ada", seats=2, pace="instant")
     before = cards(page).sight.hand
     page.get_by_role("button", name=t("table.menu")).click()
     page.get_by_role("button", name=t("table.leave")).click()
     expect(page.get_by_role("link", name=t("home.play"))).to_be_visible()
-    page.goto(f"/here?table={table_id}")
+    page.goto(f"here?table={table_id}")
     assert cards(page).sight.hand == before
 
 
-def test_a_finished_match_is_listed_replayed_checked_saved_and_erased(visit: Visitors) -> None:
-    page = visit("/")
+def test_a_finished_match_is_listed_replayed_checked_saved_and_erased(castaways: Castaways) -> None:
+    page = castaways("/")
     open_here(page, "Ada", seats=3, **SHORT)
     cards(page).play_match(Random(2))
-    page.goto("/replay")
+    page.goto("replay")
     own = page.get_by_role("region", name=t("replay.own"))
     with page.expect_download() as saving:
         own.get_by_role("button", name=t("replay.download")).click()
@@ -92,14 +93,47 @@ def test_a_finished_match_is_listed_replayed_checked_saved_and_erased(visit: Vis
     own.get_by_role("link").click()
     page.get_by_role("button", name=t("replay.check-now")).click()
     expect(page.get_by_text(t("replay.verdict-yes"))).to_be_visible()
-    page.go_back()
+    page.goto("replay")
+    file = {"name": "x.yksi", "mimeType": "text/plain", "buffer": saving.value.path().read_bytes()}
+    page.get_by_label(t("replay.drop")).set_input_files(file)
+    page.get_by_role("button", name=t("replay.check-now")).click()
+    expect(page.get_by_text(t("replay.promise-here"))).to_be_visible()  # not that a server has dealt
+    page.goto("replay")
     own.get_by_role("button", name=t("replay.erase")).click()
     own.get_by_role("button", name=t("replay.erase")).click()
     expect(own).to_be_hidden()
 
 
-def test_three_people_share_a_device_and_come_back_to_it(visit: Visitors) -> None:
-    page = visit("/device")
+def test_the_last_two_hundred_matches_are_kept_until_all_are_erased(castaways: Castaways) -> None:
+    page = castaways("/")
+    keep_matches(page, 202)
+    open_here(page, "Ada", seats=2, pace="instant")  # opening a table tidies up
+    cards(page)
+    page.goto("replay")
+    own = page.get_by_role("region", name=t("replay.own"))
+    expect(own.get_by_role("listitem")).to_have_count(200)
+    expect(own.get_by_role("link").last).to_have_attribute("href", re.compile(r"match=a\.2$"))
+    for _ in range(2):  # and one is sure
+        own.get_by_role("button", name=t("replay.erase-all")).click()
+    expect(own).to_be_hidden()
+    page.reload()
+    expect(page.get_by_label(t("replay.drop"))).to_be_attached()
+    assert page.evaluate(COUNTED) == 0
+
+
+COUNTED = """
+() => new Promise((done) => {
+  const opening = indexedDB.open("yksi", 1);
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction("matches").objectStore("matches").count();
+    asking.onsuccess = () => (opening.result.close(), done(asking.result));
+  };
+})
+"""
+
+
+def test_three_people_share_a_device_and_come_back_to_it(castaways: Castaways) -> None:
+    page = castaways("/device")
     page.get_by_role("button", name=t("web.add-player")).click()
     for number, name in enumerate(("Ada", "Bo", "Cy"), start=1):
         page.get_by_role("textbox", name=t("web.player", number=number)).fill(name)
@@ -139,16 +173,16 @@ def test_a_device_that_is_full_still_plays_and_says_so(visit: Visitors) -> None:
     page = visit("/rules")  # which writes nothing
     line = page.context.new_cdp_session(page)
     line.send("Storage.overrideQuotaForOrigin", {"origin": visit.url, "quotaSize": 1})
-    page.goto("/play")
+    page.goto("play")
     cards(page)
     expect(page.get_by_text(t("web.status-unkept"))).to_be_visible()
     line.send("Storage.overrideQuotaForOrigin", {"origin": visit.url})
     line.detach()
 
 
-def test_a_table_whose_match_is_over_is_forgotten_after_a_day(visit: Visitors) -> None:
+def test_a_table_whose_match_is_over_is_forgotten_after_a_day(castaways: Castaways) -> None:
     """Its match is kept as a record; a match under way is never forgotten."""
-    page = visit("/")
+    page = castaways("/")
     kept = open_here(page, "Ada", seats=2, pace="instant")
     cards(page)
     page.evaluate(LONG_AGO, {"over": "over", "playing": "playing"})
@@ -181,8 +215,8 @@ TABLES = """
 """
 
 
-def test_of_two_tabs_one_plays_and_the_other_is_told(visit: Visitors) -> None:
-    page = visit("/")
+def test_of_two_tabs_one_plays_and_the_other_is_told(castaways: Castaways) -> None:
+    page = castaways("/")
     open_here(page, "Ada", seats=2, pace="instant")
     before = cards(page).sight.hand
     other = page.context.new_page()
@@ -194,15 +228,15 @@ def test_of_two_tabs_one_plays_and_the_other_is_told(visit: Visitors) -> None:
     expect(other.get_by_text(t("web.status-other-tab"))).to_be_visible()
 
 
-def test_a_match_of_another_version_stays_where_it_is(visit: Visitors) -> None:
-    page = visit("/")
+def test_a_match_of_another_version_stays_where_it_is(castaways: Castaways) -> None:
+    page = castaways("/")
     table_id = open_here(page, "Ada", seats=2, pace="instant")
     cards(page)
-    page.goto("/")
+    page.goto("./")
     page.evaluate(REWRITE, table_id)
-    page.goto(f"/here?table={table_id}")
+    page.goto(f"here?table={table_id}")
     expect(page.get_by_text(t("web.trouble-other-version"))).to_be_visible()
-    page.goto("/")
+    page.goto("./")
     expect(page.get_by_role("link", name=re.compile(t("home.here")))).to_be_visible()
 
 
@@ -230,8 +264,8 @@ def test_a_browser_without_workers_is_told_what_to_do(visit: Visitors) -> None:
     expect(page.get_by_text(t("web.trouble-no-engine"))).to_be_visible()
 
 
-def test_a_record_that_is_no_record_is_refused_in_words(visit: Visitors) -> None:
-    page = visit("/replay")
+def test_a_record_that_is_no_record_is_refused_in_words(castaways: Castaways) -> None:
+    page = castaways("/replay")
     page.get_by_label(t("replay.drop")).set_input_files(
         {"name": "x.yksi", "mimeType": "text/plain", "buffer": b"yksi record 99\n"}
     )

@@ -32,12 +32,12 @@ def kept(visit: Visitors, path: str = "/", **more: Any) -> Page:
 def test_every_page_opens_without_a_network(visit: Visitors, language: str) -> None:
     page = kept(visit, language=language)
     page.context.set_offline(True)
-    page.goto("/rules/sv-1981?against=nb-112")
+    page.goto("rules/sv-1981?against=nb-112")
     expect(page.get_by_role("article")).to_be_visible()
-    page.goto("/")
+    page.goto("./")
     page.get_by_role("link", name=t("home.score", language)).click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.goto("/nowhere")
+    page.goto("nowhere")
     expect(page.get_by_role("alert")).to_have_text(t("web.trouble-no-such-page", language))
 
 
@@ -63,7 +63,7 @@ def test_a_second_visit_asks_the_server_for_no_file(visit: Visitors) -> None:
     line.send("Network.enable")
     over_the_line: list[str] = []
     line.on("Network.responseReceived", lambda told: _note(over_the_line, told["response"]))
-    page.goto("/rules")
+    page.goto("rules")
     expect(page.get_by_role("article")).to_be_visible()
     assert asked
     assert not [url for url in over_the_line if "/api/" not in url]
@@ -78,7 +78,7 @@ def test_pages_that_are_kept_have_the_policies_of_those_that_come(visit: Visitor
     page = kept(visit)
     names = ("content-security-policy", "referrer-policy", "permissions-policy")
     plain = page.request.get("/").headers
-    response = page.goto("/play")
+    response = page.goto("play")
     assert response
     assert response.from_service_worker
     assert [response.headers[name] for name in names] == [plain[name] for name in names]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.visitor import Visitors
+from tests.web.site import Castaways
 from tests.web.words import t
 from yksi import EDITIONS, make_rules
 from yksi.concordance import in_runs
@@ -24,11 +27,11 @@ def marked(page: Page, mark: str) -> list[str]:
 
 @pytest.mark.parametrize("id", EDITIONS)
 def test_the_page_tells_the_book_in_its_own_words_with_its_marks_and_sentences(
-    id: str, anywhere: Visitors
+    id: str, castaways: Castaways
 ) -> None:
     language = edition(id).language
     spoken, told = dialect(language, id), told_at(make_rules(id))
-    page = anywhere(f"/rules/{id}", language=language)
+    page = castaways(f"/rules/{id}", language=language)
     expect(page.locator(".rule")).to_have_count(len(told))
     for mark in ("printed", "ruling", "option", "idea"):
         assert marked(page, mark) == [each.row.id for each in told if each.mark == mark]
@@ -40,16 +43,27 @@ def test_the_page_tells_the_book_in_its_own_words_with_its_marks_and_sentences(
     expect(page.get_by_role("heading", name=section_name("draw-four", spoken))).to_be_visible()
 
 
-def test_a_changed_number_is_told_as_a_house_rule(anywhere: Visitors) -> None:
-    page = anywhere("/rules/da-108?uno_penalty=4")
+def test_a_changed_number_is_told_as_a_house_rule(castaways: Castaways) -> None:
+    page = castaways("/rules/da-108?uno_penalty=4")
     rule = page.locator("#uno-caught")
     expect(rule).to_contain_text("draws 4 cards")
     expect(rule.locator(".origin")).to_have_text(t("reading.mark-house"))
     expect(rule.locator(".cited")).to_have_count(0)
 
 
-def test_another_book_is_told_in_other_words(anywhere: Visitors) -> None:
-    page = anywhere("/rules/nb-112", language="nb")
+def test_a_rule_that_somebody_wrote_travels_in_the_address(castaways: Castaways) -> None:
+    step = {"verb": "draw", "target": "everybody", "number": 1}
+    own = json.dumps({"name": "Rain", "text": "Everybody gets wet.", "steps": [step]})
+    page = castaways(f"/rules/nb-112?custom=swap&custom={quote(own)}")
+    house = page.locator(".panel").filter(has_text="Rain")
+    expect(house).to_contain_text("W1")
+    expect(house).to_contain_text("W2 Rain. ")
+    page.goto(f"rules/nb-112?custom={quote(own[:-9])}")
+    expect(page.get_by_role("alert")).to_have_text(t("web.trouble-no-such-page"))
+
+
+def test_another_book_is_told_in_other_words(castaways: Castaways) -> None:
+    page = castaways("/rules/nb-112", language="nb")
     expect(page.locator("#skip")).to_contain_text("Stå over-kort")
     page.get_by_role("combobox", name=t("reading.edition", "nb")).select_option("nb-112-retold")
     expect(page.locator("#skip")).to_contain_text("Hopp over-kort")

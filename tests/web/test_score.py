@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.nodes import Node
 from tests.web.pad import Pad
+from tests.web.site import Castaways
 from tests.web.test_breaks import dead
 from tests.web.test_pages import AXE, FINDS, FITS, SPEAK
 from tests.web.visitor import GONE, Visitors
@@ -157,8 +158,8 @@ def test_what_the_round_brings_is_told_before_it_is_written(anywhere: Visitors) 
     expect(told.get_by_text(pad.t("sheet.wins", names="Ada", count=1))).to_be_visible()
 
 
-def test_teams_share_a_column_and_team_mates_are_not_asked(visit: Visitors) -> None:
-    pad = Pad(visit("/score"))
+def test_teams_share_a_column_and_team_mates_are_not_asked(castaways: Castaways) -> None:
+    pad = Pad(castaways("/score"))
     pad.page.get_by_role("group").filter(
         has=pad.page.get_by_role("heading", name=t("options.edition"))
     ).locator("summary").click()
@@ -174,14 +175,14 @@ def test_teams_share_a_column_and_team_mates_are_not_asked(visit: Visitors) -> N
     assert pad.scores == {"Ada + Cy": 57, "Bo + Di": 0}
 
 
-def test_nobody_went_out(anywhere: Visitors) -> None:
-    pad, sheet = begun(anywhere)
+def test_nobody_went_out(castaways: Castaways) -> None:
+    pad, sheet = begun(castaways)
     pad.enter(1, None)
     pad.shows(written(sheet, enter_round(sheet, None, {})))
 
 
-def test_names_are_moved_and_the_first_dealer_is_chosen(visit: Visitors) -> None:
-    pad = Pad(visit("/score", device="phone"))
+def test_names_are_moved_and_the_first_dealer_is_chosen(castaways: Castaways) -> None:
+    pad = Pad(castaways("/score", device="phone"))
     for place, name in enumerate(("Ada", "Bo", "Cy"), 1):
         pad.page.get_by_label(t("sheet.player", number=place), exact=True).fill(name)
     pad.button("sheet.move-up", name="Cy").click()
@@ -230,8 +231,8 @@ def test_points_that_nobody_can_have_and_hands_that_are_missing(anywhere: Visito
     pad.shows(written(sheet, enter_round(sheet, "Ada", {"Bo": 20, "Cy": 3})))
 
 
-def test_two_of_a_name_and_one_alone_cannot_begin(visit: Visitors) -> None:
-    pad = Pad(visit("/score", device="phone", language="nb"), "nb")
+def test_two_of_a_name_and_one_alone_cannot_begin(castaways: Castaways) -> None:
+    pad = Pad(castaways("/score", device="phone", language="nb"), "nb")
     why = pad.page.get_by_role("status").last
     pad.button("sheet.begin").click()
     expect(why).to_have_text(pad.t("sheet.needs-names"))
@@ -340,12 +341,12 @@ def test_a_killed_server_costs_no_round(visit: Visitors, node: Node) -> None:
 def test_the_device_remembers_its_sheets_and_who_played(visit: Visitors) -> None:
     pad, sheet = begun(visit)
     code = pad.code
-    pad.page.goto("/score")
+    pad.page.goto("score")
     assert names_on_form(pad) == list(NAMES)
     pad.page.get_by_role("link", name="Ada, Bo, Cy").click()
     pad.page.wait_for_url(f"**/score/{code}")
     pad.shows(sheet)
-    pad.page.goto("/score")
+    pad.page.goto("score")
     pad.button("sheet.forget", names="Ada, Bo, Cy").click()
     expect(pad.page.get_by_role("link", name="Ada, Bo, Cy")).to_have_count(0)
     pad.page.get_by_label(t("sheet.open-code")).fill(f"{code[:4].lower()} {code[4:]}")
@@ -368,8 +369,8 @@ def test_a_sheet_is_taken_away_as_a_file_and_on_paper(visit: Visitors) -> None:
     expect(pad.page.get_by_role("heading", name="Ada, Bo and Cy")).to_be_visible()
 
 
-def test_large_print_leaves_nothing_but_the_sheet(anywhere: Visitors) -> None:
-    pad, sheet = begun(anywhere, device="desktop")
+def test_large_print_leaves_nothing_but_the_sheet(castaways: Castaways) -> None:
+    pad, sheet = begun(castaways, device="desktop")
     height = "document.querySelector('.pen-figures').getBoundingClientRect().height"
     before = pad.page.evaluate(height)
     pad.button("sheet.more").click()
@@ -384,9 +385,9 @@ def test_large_print_leaves_nothing_but_the_sheet(anywhere: Visitors) -> None:
     expect(pad.page.get_by_role("banner")).to_be_visible()
 
 
-def test_markup_in_names_stays_text(anywhere: Visitors) -> None:
+def test_markup_in_names_stays_text(castaways: Castaways) -> None:
     name = "<img src=x><b>Ada</b>"
-    pad, _ = begun(anywhere, name, "Bo")
+    pad, _ = begun(castaways, name, "Bo")
     pad.enter(1, name, Bo="R7")
     assert pad.page.locator("img[src=x], b:text-is('Ada')").count() == 0
     assert name in pad.scores

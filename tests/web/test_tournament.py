@@ -223,7 +223,7 @@ def test_a_tournament_is_opened_with_the_form_and_found_again(visit: Visitors) -
     hall.page.wait_for_url("**/tournament/*")
     expect(hall.page.get_by_role("heading", name="Spring cup")).to_be_visible()
     expect(hall.page.get_by_text(hall.t("start-needs", count=5))).to_be_visible()
-    hall.page.goto("/")
+    hall.page.goto("./")
     hall.page.get_by_role("link", name="Spring cup").click()
     hall.page.wait_for_url("**/tournament/*")
 

@@ -8,6 +8,7 @@ from urllib.parse import quote
 from playwright.sync_api import Page, expect
 
 from tests.web.here import open_here
+from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
@@ -25,15 +26,15 @@ def press(page: Page, key: str) -> None:
     page.get_by_role("button", name=t(key)).click()
 
 
-def test_a_position_from_a_link_is_played_on_with_all_hands(visit: Visitors) -> None:
-    table = at(visit)
+def test_a_position_from_a_link_is_played_on_with_all_hands(castaways: Castaways) -> None:
+    table = at(castaways)
     table.until(lambda sight: sight.hand == ["R7", "B1", "W"], "does the first seat play")
     table.do("R7")
     table.until(lambda sight: sorted(sight.hand) == ["G2", "Y2", "Y5"], "does the second seat play")
 
 
-def test_what_was_played_is_taken_back_and_played_otherwise(visit: Visitors) -> None:
-    table = at(visit)
+def test_what_was_played_is_taken_back_and_played_otherwise(castaways: Castaways) -> None:
+    table = at(castaways)
     table.do("R7")
     table.until(lambda sight: "G2" in sight.hand, "was it laid")
     press(table.page, "replay.try-undo")
@@ -45,55 +46,56 @@ def test_what_was_played_is_taken_back_and_played_otherwise(visit: Visitors) -> 
     table.until(lambda sight: sight.top == "W", "is it laid again")
 
 
-def test_bots_play_the_other_seats(visit: Visitors) -> None:
-    table = at(visit)
+def test_bots_play_the_other_seats(castaways: Castaways) -> None:
+    table = at(castaways)
     table.page.get_by_role("combobox", name=t("replay.try-you")).select_option("0")
     table.do("R7")
     table.until(lambda sight: sight.hand == ["B1", "W"] and bool(sight.playable), "have the bots played")
 
 
-def test_bots_catch_whoever_forgets_to_say_uno(visit: Visitors) -> None:
+def test_bots_catch_whoever_forgets_to_say_uno(castaways: Castaways) -> None:
     """As at any table: they act out of turn too."""
-    table = at(visit, "nb-112; top R5; turn 0; 0: R7 B1; 1: G2 Y2 Y5; 2: G3 Y4 Y8; draw: B9 Y1 G7")
+    table = at(castaways, "nb-112; top R5; turn 0; 0: R7 B1; 1: G2 Y2 Y5; 2: G3 Y4 Y8; draw: B9 Y1 G7")
     table.page.get_by_role("combobox", name=t("replay.try-you")).select_option("0")
     table.do("R7")
     table.until(lambda sight: len(sight.hand) == 3, "have the bots caught")
 
 
-def test_the_address_leads_back_to_the_very_moment(visit: Visitors) -> None:
-    table = at(visit)
+def test_the_address_leads_back_to_the_very_moment(castaways: Castaways) -> None:
+    table = at(castaways)
     table.do("R7")
     table.until(lambda sight: "G2" in sight.hand, "was it laid")
     table.page.wait_for_url("**/try#*played=0.R7")
-    other = Table(visit(table.page.evaluate("location.href")))
+    other = Table(castaways(table.page.evaluate("location.href")))
     other.until(lambda sight: sorted(sight.hand) == ["G2", "Y2", "Y5"] and sight.top == "R7", "is it there")
 
 
-def test_an_illegal_card_is_explained_as_at_any_table(visit: Visitors) -> None:
-    table = at(visit)
+def test_an_illegal_card_is_explained_as_at_any_table(castaways: Castaways) -> None:
+    table = at(castaways)
     table.until(lambda sight: len(sight.hand) == 3, "are there cards")
     table.page.get_by_role("button", name="blue 1").click(force=True)
     expect(table.page.get_by_role("alert")).to_be_visible()
 
 
-def test_a_link_with_a_broken_position_says_what_is_wrong(visit: Visitors) -> None:
-    page = visit(f"/try#position={quote('nb-112; top R5; 0: R7 X9; 1: B2')}")
+def test_a_link_with_a_broken_position_says_what_is_wrong(castaways: Castaways) -> None:
+    page = castaways(f"/try#position={quote('nb-112; top R5; 0: R7 X9; 1: B2')}")
     expect(page.get_by_role("alert")).to_contain_text("X9")
-    page.goto("/try#record=abc")
+    page.goto("try#record=abc")
     expect(page.get_by_role("alert")).to_have_text(t("replay.try-broken"))
 
 
-def test_a_moment_of_an_own_match_is_played_on_and_the_match_travels_in_a_link(visit: Visitors) -> None:
-    page = visit("/", permissions=["clipboard-read", "clipboard-write"])
+def test_a_moment_of_an_own_match_is_played_on_and_the_match_travels_in_a_link(castaways: Castaways) -> None:
+    page = castaways("/")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_here(page, "Ada", seats=3, pace="instant", rules={"target": 60, "hand_size": 4})
     table = Table(page)
     table.until(lambda sight: len(sight.hand) > 0, "are there cards")
     table.play_match(Random(3))
-    page.goto("/replay")
+    page.goto("replay")
     page.get_by_role("region", name=t("replay.own")).get_by_role("link").click()
     press(page, "replay.copy-record")
     expect(page.get_by_text(t("lobby.copied"))).to_be_visible()
-    other = visit(page.evaluate("navigator.clipboard.readText()"))
+    other = castaways(page.evaluate("navigator.clipboard.readText()"))
     expect(other.get_by_role("button", name=t("replay.check-now"))).to_be_visible()
     press(page, "replay.try-from-here")
     table.until(lambda sight: len(sight.hand) == 4, "does the round begin again")

@@ -99,7 +99,7 @@ def test_the_serif_is_fetched_with_the_rulebook_alone(visit: Visitors) -> None:
     page.wait_for_load_state("networkidle")
     assert [name for name in fetched if name.startswith("nunito-")]
     assert not [name for name in fetched if name.startswith("serif-")]
-    page.goto("/rules")
+    page.goto("rules")
     page.get_by_role("article").wait_for()
     page.evaluate("document.fonts.ready")
     assert [name for name in fetched if name.startswith("serif-")]

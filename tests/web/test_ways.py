@@ -8,6 +8,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
+from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
@@ -54,8 +55,8 @@ def test_friends_play_at_a_table_that_one_of_them_opened(visit: Visitors) -> Non
     Table(bo).until(lambda sight: len(sight.hand) == 7 and "Ada" in sight.seats, "are there cards")
 
 
-def test_a_device_goes_round_and_hands_stay_covered(visit: Visitors) -> None:
-    page = visit("/device")
+def test_a_device_goes_round_and_hands_stay_covered(castaways: Castaways) -> None:
+    page = castaways("/device")
     for number, name in enumerate(("Ada", "Bo"), start=1):
         page.get_by_role("textbox", name=t("web.player", number=number)).fill(name)
     page.get_by_role("combobox", name=t("web.bots")).select_option("0")

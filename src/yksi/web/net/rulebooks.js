@@ -27,12 +27,11 @@ export function ruleOf(view, key) {
   return view.rules[key] ?? edition?.keys[key];
 }
 
-/** Where rules can be read with what is changed in them; rules that somebody wrote do not fit into an address. @param {Wire.Options} options */
+/** Where rules can be read with what is changed in them; a rule that somebody wrote is there in full. @param {Wire.Options} options */
 export function rulesAddress({ edition = "nb-112", name = "", rules = {}, custom = [] }) {
   const query = new URLSearchParams(Object.entries(rules).map(([key, value]) => [key, String(value)]));
-  const ready = custom.filter((rule) => typeof rule === "string");
   if (name) query.set("name", name);
-  if (ready.length) query.set("custom", ready.join(","));
+  for (const rule of custom) query.append("custom", typeof rule === "string" ? rule : JSON.stringify(rule));
   return `/rules/${edition}${query.size ? `?${query}` : ""}`;
 }
 

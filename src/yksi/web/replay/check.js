@@ -42,7 +42,7 @@ export function Check({ source }) {
       ${!found.value && html`<p><button type="button" class="button primary" onClick=${check}>${t("replay.check-now")}</button></p>`}
       ${problem.value && html`<p class="problem" role="alert">${problem.value}</p>`}
       <div role="status">${found.value && (found.value.findings ? html`<${Verdict} ...${found.value.findings} />` : html`<p>${t("replay.nothing-to-check")}</p>`)}</div>
-      ${found.value?.findings && html`<${Steps} ...${found.value.findings} players=${source.replay.players} here=${source.here === true} />`}
+      ${found.value?.findings && html`<${Steps} ...${found.value.findings} players=${source.replay.players} />`}
       <h3>${t("replay.not-proved")}</h3>
       <p>${t("replay.not-proved-says")}</p>
     </section>`;
@@ -88,14 +88,17 @@ function Verdict(findings) {
     </div>`;
 }
 
-/** @param {Findings & { players: string[], here: boolean }} props `here`: no server has dealt */
-function Steps({ proof, kept, log, players, here }) {
+/** Whether no server has dealt: each names its log in its records, but for those of version 1, which have no `rules:`. @param {import("./recordtext.js").RecordText} record */
+const isOfADevice = ({ keys, log }) => log === null && "rules" in keys;
+
+/** @param {Findings & { players: string[] }} props */
+function Steps({ proof, kept, log, players }) {
   const wordless = !proof.contributions.length; // as in a tournament
   return html`
     <ol class="proof-steps">
       <li>
         <h3>${t("replay.promise")}</h3>
-        <p>${t(here ? "replay.promise-here" : "replay.promise-says")}</p>
+        <p>${t(isOfADevice(proof.record) ? "replay.promise-here" : "replay.promise-says")}</p>
         <${Value} label=${t("replay.published")} value=${proof.published} />
         <${Value} label=${t("replay.computed")} value=${proof.commitment} />
         <p><${Sign} yes=${proof.fixed} /></p>

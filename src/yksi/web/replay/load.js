@@ -7,8 +7,8 @@ import { request } from "../net/http.js";
 import { Refused } from "../net/refused.js";
 
 /**
- * @typedef {{ replay: Wire.Replay, here?: boolean, name: string, code: string, match: number | null, text: () => Promise<string>, log: () => Promise<string | null> }} Source
- *   `here` for a match of this device; `code` is empty for a file; `text` is the record and `log` that of the table, if there is one, which are asked for when they are needed
+ * @typedef {{ replay: Wire.Replay, name: string, code: string, match: number | null, text: () => Promise<string>, log: () => Promise<string | null> }} Source
+ *   `code` is empty for a file; `text` is the record and `log` that of the table, if there is one, which are asked for when they are needed
  */
 
 /** @param {string} code @param {string | undefined} match its number, the last one if none is given */
@@ -56,7 +56,7 @@ export async function fromLink(hash) {
 export async function fromHere(id) {
   const match = await matchHere(id);
   if (!match) throw new Refused({ code: "not-here", sentence: "this match is not on this device" });
-  return { ...(await fromText(match.text, id)), here: true };
+  return fromText(match.text, id);
 }
 
 /** @param {string} text @param {string} name @returns {Promise<Source>} */

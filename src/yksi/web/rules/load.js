@@ -54,9 +54,19 @@ async function choiceOf(table) {
   };
 }
 
+/** What an address says of Customizable cards: ids of ready rules, or a rule that somebody wrote. @param {string} text @returns {(string | Wire.OwnRule)[]} */
+function written(text) {
+  if (!text.startsWith("{")) return text.split(",").filter(Boolean);
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    throw new Refused({ code: "no-such-page", sentence: "the link was cut off" });
+  }
+}
+
 /** @param {Wire.Rulebooks} books @param {string | undefined} id @param {URLSearchParams} query @returns {Choice} */
 function chosen(books, id, query) {
   const rules = Object.fromEntries([...query].filter(([key]) => key in books.keys));
-  const custom = (query.get("custom") ?? "").split(",").filter(Boolean);
+  const custom = query.getAll("custom").flatMap(written);
   return { edition: id ?? usualRules(language.value).edition, name: query.get("name") ?? "", rules, custom };
 }
