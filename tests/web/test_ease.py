@@ -1,0 +1,82 @@
+"""The easy way to play, a calm table, and what is seen of a match when it has ended or the device goes round."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.company import Company
+from tests.web.here import open_here
+from tests.web.places import finished
+from tests.web.table import Table
+from tests.web.visitor import Visitors
+from tests.web.words import t
+from yksi.cards import NAMES as CARDS
+from yksi.locales import card_name
+
+BLUFF = "top R5; turn 1; 0: R7 B2; 1: W+4 R2 G9; draw: Y1 Y2 Y3 Y4"
+TWO_LEFT = "top R5; turn 0; 0: R7 B2; 1: G1 G2 G3"
+
+
+def wants_it_easy(page: Page) -> None:
+    """Chosen on this device before."""
+    page.add_init_script("""localStorage.setItem("yksi.easy", '[""]')""")
+
+
+def test_whoever_plays_the_easy_way_takes_the_cards_and_is_not_asked_to_challenge(
+    company: Company, visit: Visitors
+) -> None:
+    party = company.start("Ada", "Bo", at=BLUFF)
+    page = visit(f"/t/{party.code}", party["Ada"].token, prepare=wants_it_easy)
+    party["Bo"].act("W+4:B")
+    expect(page.get_by_text(t("table.easy-accept", name="Bo", count=4))).to_be_visible()
+    expect(page.get_by_role("button", name=t("table.challenge", name="Bo"))).to_have_count(0)
+    Table(page).until(lambda sight: len(sight.hand) == 6, "were the cards taken")
+
+
+def test_uno_is_said_by_itself_for_whoever_plays_the_easy_way(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", at=TWO_LEFT)
+    page = visit(f"/t/{party.code}", party["Ada"].token, prepare=wants_it_easy)
+    expect(page.get_by_text(t("table.easy-lay"))).to_be_visible()
+    Table(page).do("R7")
+    expect(page.locator(".standing .said")).to_be_visible()
+
+
+def test_both_ways_are_chosen_in_the_menu_and_kept(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", at=TWO_LEFT)
+    page = visit(f"/t/{party.code}", party["Ada"].token)
+    for name in ("web.easy", "table.calm"):
+        if not page.get_by_role("dialog").count():
+            page.get_by_role("button", name=t("table.menu")).click()
+        page.get_by_role("dialog").get_by_role("button", name=t(name)).click()
+    page.reload()
+    expect(page.locator('[data-calm="on"] .board[data-easy="true"]')).to_be_visible()
+
+
+def test_the_end_of_a_match_leads_to_what_was_luck(company: Company, visit: Visitors) -> None:
+    place = finished("/t/{code}")(company)
+    page = visit(place.path, place.token)
+    page.get_by_role("button", name=t("web.luck")).click()
+    page.wait_for_url(re.compile("/review#record="))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_cover_of_a_shared_device_tells_what_happened_and_no_card_of_a_hand(visit: Visitors) -> None:
+    page = visit("/")
+    open_here(page, "Ada", "Bo", seats=2)
+    cover = page.locator(".cover")
+    expect(cover).to_be_visible()
+    while page.get_by_text(t("web.meanwhile")).count() == 0 or not drew(cover.inner_text()):
+        if cover.count():
+            page.get_by_role("button", name=re.compile(t("web.i-am", name=".+"))).click()
+        table = Table(page)
+        table.press("draw") if table.offers("draw") else table.press("pass")
+        page.wait_for_timeout(50)
+    told = cover.locator(".meanwhile").inner_text()
+    assert not [card for card in CARDS if f"drew a {card_name(card)}" in told]
+
+
+def drew(text: str) -> bool:
+    """Whether somebody was told to have drawn."""
+    return " drew " in text
