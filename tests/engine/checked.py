@@ -9,10 +9,13 @@ Built once for each state of the rules, into build/engine. What finds what:
 from __future__ import annotations
 
 import ctypes
+import fcntl
 import hashlib
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -24,7 +27,7 @@ from yksi.engine.library import library_path, open_library
 
 WORK = Path(__file__).parents[2] / "build" / "engine"
 CHECKS = Path(__file__).with_name("checks.c")
-_FLAGS = ("-std=c11", "-O1", "-g1", "-ffp-contract=off", "-shared", "-fPIC")
+_FLAGS = ("-std=c11", "-O1", "-ffp-contract=off", "-shared", "-fPIC")
 # In two options: in one list with "undefined", zig leaves the others out.
 _UNDEFINED = ("-fsanitize=implicit-conversion", "-fsanitize=undefined", "-fsanitize-recover=all")
 _ADDRESSES = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
@@ -34,20 +37,33 @@ def build_checked(*more: str) -> Path:
     """The engine with checks for what is undefined; with ``-DFATAL`` it ends the program at the first."""
     own = library_path()
     assert own is not None
-    text, made = _prepared("checked", CHECKS.read_text("utf-8"), *_UNDEFINED, *more)
-    if not made.exists():
-        compile_with([text, CHECKS], made, "-target", TARGETS[own.name], *_FLAGS, *_UNDEFINED, *more)
+    with _one_at_a_time():
+        text, made = _prepared("checked", CHECKS.read_text("utf-8"), *_UNDEFINED, *more)
+        if not made.exists():  # without lines for a debugger: those take 28 of 40 s, and faults name theirs
+            flags = ("-target", TARGETS[own.name], "-g0", *_FLAGS, *_UNDEFINED, *more)
+            compile_with([text, CHECKS], made, *flags)
     return made
 
 
 def build_addressed() -> Path:
     """The engine with checks for addresses."""
-    text, made = _prepared("addressed", *_ADDRESSES)
-    if not made.exists():
-        partial = made.with_suffix(f".{os.getpid()}")
-        subprocess.run(["gcc", *_FLAGS, *_ADDRESSES, "-o", str(partial), str(text)], check=True)
-        partial.replace(made)
+    with _one_at_a_time():
+        text, made = _prepared("addressed", *_ADDRESSES)
+        if not made.exists():
+            partial = made.with_suffix(f".{os.getpid()}")
+            command = ["gcc", "-g1", *_FLAGS, *_ADDRESSES, "-o", str(partial), str(text)]
+            subprocess.run(command, check=True)
+            partial.replace(made)
     return made
+
+
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Workers that need the same engine wait for the one that builds it."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    with (WORK / "lock").open("wb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def has_addresses() -> bool:
@@ -76,7 +92,6 @@ def _prepared(name: str, *made_with: str) -> tuple[Path, Path]:
     """The text of C, and the file for what is made of it in this way."""
     text = library_text()
     digest = hashlib.sha256("\n".join([text, *made_with]).encode()).hexdigest()[:16]
-    WORK.mkdir(parents=True, exist_ok=True)
     written = WORK / f"{name}-{digest}.c"
     written.write_text(text, "utf-8")
     return written, written.with_suffix(".so")
