@@ -1,4 +1,4 @@
-"""The easy way to play, a calm table, and what is seen of a match when it has ended or the device goes round."""
+"""The easy way to play, a calm table, the way to the review, and what a shared device tells meanwhile."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
-from tests.web.here import open_here
 from tests.web.places import finished
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
-from yksi.cards import NAMES as CARDS
-from yksi.locales import card_name
 
 BLUFF = "top R5; turn 1; 0: R7 B2; 1: W+4 R2 G9; draw: Y1 Y2 Y3 Y4"
 TWO_LEFT = "top R5; turn 0; 0: R7 B2; 1: G1 G2 G3"
@@ -62,21 +59,24 @@ def test_the_end_of_a_match_leads_to_what_was_luck(company: Company, visit: Visi
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_the_cover_of_a_shared_device_tells_what_happened_and_no_card_of_a_hand(visit: Visitors) -> None:
-    page = visit("/")
-    open_here(page, "Ada", "Bo", seats=2)
-    cover = page.locator(".cover")
-    expect(cover).to_be_visible()
-    while page.get_by_text(t("web.meanwhile")).count() == 0 or not drew(cover.inner_text()):
-        if cover.count():
-            page.get_by_role("button", name=re.compile(t("web.i-am", name=".+"))).click()
-        table = Table(page)
-        table.press("draw") if table.offers("draw") else table.press("pass")
-        page.wait_for_timeout(50)
-    told = cover.locator(".meanwhile").inner_text()
-    assert not [card for card in CARDS if f"drew a {card_name(card)}" in told]
+MEANWHILE = """
+async (lines) => {
+  const app = document.querySelector('script[type="module"][src$="app.js"]').src;
+  const { meanwhile } = await import(new URL("device/cover.js", app));
+  return meanwhile(lines, 3).map(({ event }) => event);
+}
+"""
 
 
-def drew(text: str) -> bool:
-    """Whether somebody was told to have drawn."""
-    return " drew " in text
+def test_the_cover_of_a_shared_device_tells_what_is_new_and_no_card_of_a_hand(visit: Visitors) -> None:
+    drew = {"event": "drew", "seat": 0, "count": 2, "why": "draw-two"}
+    laid = {"event": "laid", "seat": 1, "card": "R+2", "colour": "R"}
+    told = [
+        (3, {"event": "skipped", "seat": 1}),  # was seen
+        (4, {"event": "laid", "seat": 0, "card": "R7", "colour": "R"}),  # was done by the reader
+        (5, laid),
+        (5, {**drew, "cards": ["B1", "B2"]}),
+        (6, {"event": "new-hand", "seat": 0, "count": 1, "cards": ["G1"]}),
+    ]
+    lines = [{"seq": seq, "key": str(seq), "event": event, "names": [], "you": 0} for seq, event in told]
+    assert visit("/").evaluate(MEANWHILE, lines) == [laid, drew]

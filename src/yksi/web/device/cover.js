@@ -15,7 +15,7 @@ const UNTOLD = ["dealt", "new-hand", "dealer-card", "shown"];
 export function Cover({ known, lines, since, take }) {
   const you = /** @type {number} */ (known.you);
   const { name } = known.room.chairs[you];
-  const told = lines.filter((line) => line.seq > since && isTold(line)).slice(-MOST);
+  const told = meanwhile(lines, since);
   useTitle(t("web.pass-to", { name }));
   return html`
     <main class="page narrow cover">
@@ -26,6 +26,13 @@ export function Cover({ known, lines, since, take }) {
       <button class="button primary big" ref=${focused} onClick=${take}>${t("web.i-am", { name })}</button>
     </main>`;
 }
+
+/** What this person has not seen yet, as anybody may read it. @param {Client.Line[]} lines @param {number} since @returns {Client.Line[]} */
+export const meanwhile = (lines, since) =>
+  lines
+    .filter((line) => line.seq > since && isTold(line))
+    .slice(-MOST)
+    .map((line) => ({ ...line, event: withoutCards(line.event) }));
 
 /** @param {Client.Line} line */
 function isTold({ event, you }) {
@@ -38,7 +45,7 @@ function isTold({ event, you }) {
 /** @param {{ told: Client.Line[] }} props */
 const Meanwhile = ({ told }) => html`<section class="meanwhile">
   <h2>${t("web.meanwhile")}</h2>
-  <ol>${told.map(({ key, event, names, you }) => html`<li key=${key} data-mine=${"seat" in event && event.seat === you}>${say(withoutCards(event), names, you)}</li>`)}</ol>
+  <ol>${told.map(({ key, event, names, you }) => html`<li key=${key} data-mine=${"seat" in event && event.seat === you}>${say(event, names, you)}</li>`)}</ol>
 </section>`;
 
 /** Whoever holds the device reads this: cards that only one person may know are told by their number. @param {Client.Told} event @returns {Client.Told} */
