@@ -1,7 +1,7 @@
 /** The app: the path of the address bar → a page. */
 import { alone } from "./base/address.js";
 import { find, learnRoutes, path } from "./base/router.js";
-import { applyTheme } from "./base/settings.js";
+import { applyCalm, applyTheme } from "./base/settings.js";
 import { keepVersion } from "./base/version.js";
 import { html, render, useLayoutEffect } from "./base/ui.js";
 import { Home } from "./home/page.js";
@@ -93,5 +93,6 @@ async function prepare() {
 const giveUp = () => document.getElementById("late")?.classList.add("now");
 
 applyTheme();
+applyCalm();
 prepare().then(begin, giveUp);
 setTimeout(keepVersion, KEPT_MS);

@@ -25,6 +25,9 @@ export const tempo = setting("tempo", "normal");
 export const cloth = setting("cloth", "green");
 export const back = setting("back", "violet");
 export const order = setting("order", "colour");
+/** Who plays the easy way, as a list (`ease.js`); and whether the table keeps still: no flights, no shakes, soft sounds. */
+export const easyPlayers = setting("easy", "[]");
+export const calm = setting("calm", "off");
 /** How one looks, by the name of a drawing (parts/face.js); empty as long as nothing was chosen. */
 export const ownFace = setting("face", "");
 
@@ -32,6 +35,11 @@ export const ownFace = setting("face", "");
 export function applyTheme() {
   if (theme.value === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme.value;
+}
+
+/** Nothing moves by itself for whoever wants it calm. */
+export function applyCalm() {
+  document.documentElement.dataset.calm = calm.value;
 }
 
 /** What was kept on this device; null when nothing was, or storage is switched off. @param {string} key */

@@ -8,6 +8,8 @@ import { Account, keepAccount, News } from "./account.js";
 import { RulesInForce } from "./custom.js";
 import { keepDeal } from "./deal.js";
 import { useDoing } from "./doing.js";
+import { useEase } from "./easy.js";
+import { isEasy } from "../base/ease.js";
 import { back, cloth } from "../base/settings.js";
 import { goal } from "../parts/goal.js";
 import { useKeys } from "./keys.js";
@@ -29,9 +31,10 @@ export function Board({ place }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const toggle = useRef(/** @type {HTMLElement | null} */ (null));
   const side = useSignal(false);
-  const sitting = sittingOf(/** @type {Client.Dealt} */ (place.known.value));
+  const sitting = sittingOf(/** @type {Client.Dealt} */ (place.known.value), isEasy(place.person));
   const { room, view, you, known } = sitting;
   const doing = useDoing(place, sitting);
+  useEase(sitting, doing);
   const closeSide = () => {
     if (side.value) toggle.current?.focus();
     side.value = false;
@@ -41,7 +44,7 @@ export function Board({ place }) {
   useTitle(sitting.myTurn && unseen.value ? t("table.your-turn") : t("table.round", { number: view.round }));
   const finale = useDirector(place, root);
   return html`
-    <main class=${classes({ board: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-colour=${view.colour ?? "none"}>
+    <main class=${classes({ board: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-colour=${view.colour ?? "none"} data-easy=${sitting.easy}>
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
         <${Heading} room=${room} view=${view} />

@@ -7,9 +7,9 @@ const CARD_MS = 130;
 const LONGEST_MS = 2600;
 const BEGINS_MS = 400;
 
-/** How many of these cards are counted; all of them at once for who wants no motion. @param {number} cards @param {string} pace @returns {number} */
-export function useCounting(cards, pace) {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches || rateFor(pace) === 0;
+/** How many of these cards are counted; all of them at once for who wants no motion. @param {number} cards @param {string} pace @param {string} person @returns {number} */
+export function useCounting(cards, pace, person) {
+  const still = rateFor(pace, person) === 0;
   const [counted, setCounted] = useState(still ? cards : 0);
   useEffect(() => {
     if (counted >= cards) return;

@@ -31,7 +31,7 @@ export function Deeds({ sitting, doing, place }) {
       ${room.paused && chair.votes_on && html`<p>${t("table.voted-on")}</p>`}
       ${WORDS.filter((word) => choices.words.has(word)).map(
         (word) => html`
-        <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" })}
+        <button key=${word} class=${classes({ button: true, primary: word === "accept" || word === "pass" || isOnly(sitting, word) })}
           aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`,
       )}
       ${choices.picks.includes(/** @type {number} */ (you)) && html`<button class="button" aria-keyshortcuts="0" onClick=${() => act(`pick:${you}`)}>${t("table.pick-yourself")}</button>`}
@@ -51,9 +51,13 @@ export function Thumb({ sitting, doing }) {
       <button key=${`catch-${seat}`} class="call catch-call" aria-label=${actionName(`catch:${seat}`, names)} aria-keyshortcuts="C" onClick=${() => doing.act(`catch:${seat}`)}>
         <span>${t("table.catch-word")}</span><small>${names[seat]}</small></button>`,
     )}
-    <${Uno} choices=${choices} doing=${doing} />
+    ${!sitting.easy && html`<${Uno} choices=${choices} doing=${doing} />`}
   </div>`;
 }
+
+/** Whether nothing else can be done, which is shown to who plays the easy way. @param {Client.Sitting} sitting @param {string} word */
+const isOnly = ({ easy, choices }, word) =>
+  easy && choices.words.size === 1 && choices.words.has(word) && !choices.cards.size;
 
 /** What a button says, with what is at stake. @param {Client.Sitting} sitting @param {string} word */
 function label({ view, names }, word) {

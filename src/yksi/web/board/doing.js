@@ -34,7 +34,7 @@ export function useDoing(place, sitting) {
     place.act(action).catch(problem);
   };
   const lay = (/** @type {Client.CardChoice[]} */ found, /** @type {string} */ colour) =>
-    act(actionFor(found, colour, armed.value && maySayUno(found)));
+    act(actionFor(found, colour, (armed.value || sitting.easy) && maySayUno(found)));
   const use = (/** @type {string} */ used) => {
     const found = choices.cards.get(used) ?? [];
     if (coloursOf(found).length) card.value = card.value === used ? null : used;

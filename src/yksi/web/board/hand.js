@@ -26,7 +26,7 @@ export function Hand({ sitting, chosen, use, explain }) {
   const cards = inOrder(hand, order.value);
   const [at, setAt] = useState(0);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const fan = useFan(list, cards.length);
+  const fan = useFan(list, cards.length, sitting.easy);
   const hadFocus = useRef(false);
   const drawn = useRef(/** @type {string | null} */ (null));
   const fresh = own?.drawn && own.drawn !== drawn.current ? cards.indexOf(own.drawn) : -1; // the one to be thought about
@@ -63,14 +63,14 @@ export function Hand({ sitting, chosen, use, explain }) {
     </div>`;
 }
 
-/** As much of each card as the width allows; where that is too little to hit, the fan scrolls. @param {{ current: HTMLElement | null }} list @param {number} count */
-function useFan(list, count) {
+/** As much of each card as the width allows; where that is too little to hit, the fan scrolls. @param {{ current: HTMLElement | null }} list @param {number} count @param {boolean} large */
+function useFan(list, count, large) {
   const { width } = useSize(list);
   const [card, setCard] = useState(84);
   useLayoutEffect(() => {
     const first = /** @type {HTMLElement | null | undefined} */ (list.current?.querySelector(".card"));
     if (first) setCard(first.offsetWidth);
-  }, [width, count === 0]);
+  }, [width, count === 0, large]);
   const fits = (width - 2 * EDGE_PX - card) / Math.max(1, count - 1);
   const scrolls = fits < LEAST_PX;
   return { step: scrolls ? HIT_PX : Math.min(fits, card * 0.8), scrolls };

@@ -7,7 +7,8 @@ import { go, Link } from "../base/router.js";
 import { Send } from "../parts/send.js";
 import { LanguageChoice, Newer, ThemeChoice } from "../parts/top.js";
 import { rulesAddress } from "../net/rulebooks.js";
-import { back, cloth, order, sound, tempo, volume } from "../base/settings.js";
+import { isEasy, setEasy } from "../base/ease.js";
+import { applyCalm, back, calm, cloth, order, sound, tempo, volume } from "../base/settings.js";
 import { t } from "../speech/words.js";
 import { GoOnElsewhere } from "./onward.js";
 
@@ -20,6 +21,7 @@ export function Page({ sitting, place, problem, close }) {
     <${Sheet} more="board-menu" title=${t("table.menu")} close=${close}>
       <${Newer} />
       <${Choices} />
+      <${Kinder} person=${place.person} />
       <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} here=${place.connection.here} />
       ${known.code && html`<${Invitation} known=${known} />`}
       <${GoOnElsewhere} sitting=${sitting} place=${place} problem=${problem} />
@@ -45,6 +47,18 @@ function Choices() {
     <button class="button small" onClick=${() => (cloth.value = after(CLOTHS, cloth.value))}>${t(`table.cloth-${cloth.value}`)}</button>
     <button class="button small" onClick=${() => (back.value = after(BACKS, back.value))}>${t(`table.back-${back.value}`)}</button>
     <button class="button small" onClick=${() => (order.value = order.value === "colour" ? "value" : "colour")}>${t(`table.order-${order.value}`)}</button>
+  </div>`;
+}
+
+/** Two ways to play that ask less of one. @param {{ person: string }} props */
+function Kinder({ person }) {
+  const toggleCalm = () => {
+    calm.value = calm.value === "on" ? "off" : "on";
+    applyCalm();
+  };
+  return html`<div class="kinder">
+    <p><button class="button small" aria-pressed=${isEasy(person)} onClick=${() => setEasy(person, !isEasy(person))}>${t("web.easy")}</button> <span class="hint">${t("web.easy-says")}</span></p>
+    <p><button class="button small" aria-pressed=${calm.value === "on"} onClick=${toggleCalm}>${t("table.calm")}</button> <span class="hint">${t("table.calm-says")}</span></p>
   </div>`;
 }
 

@@ -6,6 +6,7 @@ import { Clock } from "./clock.js";
 import { Colours } from "./colours.js";
 import { CardNote, ruleOn } from "./custom.js";
 import { Deeds, Thumb } from "./deeds.js";
+import { easyPrompt } from "./easy.js";
 import { Hand } from "./hand.js";
 import { scoreLabel } from "../parts/goal.js";
 import { facesOf } from "../parts/face.js";
@@ -71,6 +72,7 @@ function asked(sitting, you) {
   if (room.stage !== "playing") return "";
   if (view.players[you].left) return t("table.you-left");
   if (view.players[you].out) return t("table.you-are-out");
+  if (myTurn && sitting.easy && easyPrompt(sitting)) return easyPrompt(sitting);
   if (myTurn && view.phase === "drawn" && !sitting.choices.cards.size) return t("table.drawn-no-fit");
   if (myTurn) return prompt(seen, names);
   if (sitting.choices.cards.size) return t("table.may-jump-in");

@@ -8,6 +8,10 @@ import { Icon } from "../parts/icons.js";
 import { cardName, t } from "../speech/words.js";
 import { cardPoints } from "../net/rulebooks.js";
 import { Link } from "../base/router.js";
+import { matchHere } from "../local/kept.js";
+import { request } from "../net/http.js";
+import { Refused } from "../net/refused.js";
+import { ReviewLink } from "../parts/reviewlink.js";
 import { useCounting } from "./counting.js";
 import { Moments, Podium } from "./podium.js";
 
@@ -32,13 +36,13 @@ export function Page({ sitting, place }) {
       <div class="scroll" tabIndex="0" role="region" aria-label=${t("table.scores")}>
         ${over ? html`<${Podium} sitting=${sitting} />` : html`<${Winner} sitting=${sitting} />`}
         ${you !== null && isLost(sitting) && html`<p class="grace">${t("table.grace")}</p>`}
-        <${Sheet} sitting=${sitting} />
+        <${Sheet} sitting=${sitting} person=${place.person} />
         <${Moments} lines=${place.lines.value} />
         <${History} room=${room} />
+        ${over && html`<${Keepsakes} sitting=${sitting} here=${place.connection.here} />`}
       </div>
       <footer class="sheet-foot">
         <${Onward} sitting=${sitting} place=${place} />
-        ${over && html`<${Keepsakes} sitting=${sitting} here=${place.connection.here} />`}
       </footer>
     </dialog>`;
 }
@@ -70,13 +74,13 @@ function title({ room, names, you }) {
   return winner === you ? t("table.you-won-round") : t("table.won-round", { name: names[winner] });
 }
 
-/** @param {{ sitting: Client.Sitting }} props */
-function Sheet({ sitting }) {
+/** @param {{ sitting: Client.Sitting, person: string }} props */
+function Sheet({ sitting, person }) {
   const { room, view, names, you } = sitting;
   const last = room.rounds.at(-1);
   const hands = view.players.map((player) => player.open_hand ?? []);
   const all = hands.flat().length;
-  const counted = useCounting(all, room.options.pace ?? "normal");
+  const counted = useCounting(all, room.options.pace ?? "normal", person);
   if (!last) return null;
   const before = hands.map((_, seat) => hands.slice(0, seat).flat().length);
   const far = all ? counted / all : 1;
@@ -142,7 +146,8 @@ function Keepsakes({ sitting, here }) {
   if (here) return html`<${KeptHere} sitting=${sitting} />`;
   const code = known.code || known.watch;
   if (!code) return null;
-  return html`<p class="row">
+  return html`<p class="row keepsakes">
+    <${ReviewLink} more="small" seat=${sitting.you ?? 0} text=${() => request(`/api/tables/${code}/record?match=${known.room.match}`)} />
     <${PictureButton} sitting=${sitting} />
     <${Link} class="button small" href=${`/replay/${code}/${known.room.match}`}>${t("table.replay")}</${Link}>
     <a class="button small" download=${`yksi-${code}-${known.room.match}.yksi`} href=${addressOf(`/api/tables/${code}/record?match=${known.room.match}`)}>${t("table.record")}</a>
@@ -153,11 +158,19 @@ function Keepsakes({ sitting, here }) {
 /** The same of a match that this device has kept, from whose replay it is also saved as a file. @param {{ sitting: Client.Sitting }} props */
 function KeptHere({ sitting }) {
   const match = `${sitting.known.table}.${sitting.room.match}`;
-  return html`<p class="row">
+  return html`<p class="row keepsakes">
+    <${ReviewLink} more="small" seat=${sitting.you ?? 0} text=${() => keptText(match)} />
     <${PictureButton} sitting=${sitting} />
     <${Link} class="button small" href=${`/replay/own?match=${match}`}>${t("table.replay")}</${Link}>
     <${Link} class="button small" href=${`/replay/own?match=${match}#proof`}>${t("table.check-deal")}</${Link}>
   </p>`;
+}
+
+/** @param {string} id of a match that was played on this device */
+async function keptText(id) {
+  const match = await matchHere(id);
+  if (!match) throw new Refused({ code: "not-here", sentence: "this match is not on this device" });
+  return match.text;
 }
 
 /** @param {{ sitting: Client.Sitting }} props */

@@ -4,9 +4,9 @@ import { readChoices } from "./choices.js";
 
 /**
  * @typedef {ReturnType<typeof sittingOf>} Sitting
- * @param {Client.Dealt} known
+ * @param {Client.Dealt} known @param {boolean} [easy] who plays the easy way (base/ease.js) is not asked whether to challenge
  */
-export function sittingOf(known) {
+export function sittingOf(known, easy = false) {
   const { room, view, own, you } = known;
   const playing = room.stage === "playing" && !room.paused;
   const awaited = !playing ? [] : view.waiting.length ? view.waiting : view.turn === null ? [] : [view.turn];
@@ -19,7 +19,8 @@ export function sittingOf(known) {
     names: room.chairs.map((chair) => chair.name),
     awaited,
     myTurn: you !== null && awaited.includes(you),
-    choices: readChoices((playing && own?.legal) || []),
+    easy,
+    choices: readChoices((playing && own?.legal.filter((action) => !easy || action !== "challenge")) || []),
     hand: own?.hand ?? [],
     /** The view as `say.js` reads it: with the seat of the reader. */
     seen: { ...view, seat: you, hand: own?.hand, legal: own?.legal ?? [] },

@@ -5,7 +5,7 @@
  * want it, and as loud as the reader chose. Phones also tremble, but only for what happens to their owner.
  */
 import { CARD_MS } from "../base/facts.js";
-import { sound, volume } from "../base/settings.js";
+import { calm, sound, volume } from "../base/settings.js";
 
 /** What it is made of, its pitch in Hz, when it begins and how long it lasts in seconds. @typedef {["wood" | "paper" | "string", number, number, number]} Note */
 
@@ -116,13 +116,13 @@ export function play(name, times = 1) {
 
 /** @param {string} kind of event */
 export function buzz(kind) {
-  if (sound.value === "on" && TREMBLES[kind]) navigator.vibrate?.(TREMBLES[kind]);
+  if (sound.value === "on" && calm.value === "off" && TREMBLES[kind]) navigator.vibrate?.(TREMBLES[kind]);
 }
 
 /** @param {AudioContext} audio @param {Note} note @param {number} late @param {number} higher */
 function sounds(audio, [kind, hertz, begin, length], late, higher) {
   const at = audio.currentTime + begin + late;
-  const loud = (Number(volume.value) / 100) * LOUDNESS[kind];
+  const loud = (Number(volume.value) / 100) * LOUDNESS[kind] * (calm.value === "on" ? SOFTLY : 1);
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(loud, at + 0.004);
@@ -134,6 +134,7 @@ function sounds(audio, [kind, hertz, begin, length], late, higher) {
   }
 }
 
+const SOFTLY = 0.35;
 const LOUDNESS = { wood: 0.22, paper: 0.1, string: 0.14 };
 
 /** @type {Record<Note[0], (audio: AudioContext, hertz: number, out: AudioNode) => AudioScheduledSourceNode[]>} */

@@ -4,15 +4,14 @@
  */
 import { addressOf } from "../base/address.js";
 import { MOST_SEATS } from "../base/facts.js";
-import { focused, html, useEffect, useSignal, withValue } from "../base/ui.js";
+import { focused, html, useEffect, useRef, useSignal, withValue } from "../base/ui.js";
+import { isEasy, paceFor, setEasy } from "../base/ease.js";
 import { usualRules } from "../base/usual.js";
-import { Picture } from "../cards/card.js";
 import { tableHere } from "../local/kept.js";
 import { peopleCalled, placesHere } from "../local/places.js";
 import { Refused } from "../net/refused.js";
 import { attend, Board, Shuffling } from "../board/board.js";
 import { sittingOf } from "../board/sitting.js";
-import { useTitle } from "../base/router.js";
 import { language, t, whyNot } from "../speech/words.js";
 import { keep, recall } from "../base/settings.js";
 import { Banner } from "../parts/banner.js";
@@ -20,6 +19,7 @@ import { Face, facesOf } from "../parts/face.js";
 import { nameProblem } from "../parts/names.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
+import { Cover } from "./cover.js";
 
 /** @typedef {Client.Place} Place */
 
@@ -83,6 +83,7 @@ function Names({ problem, begin }) {
           <label class="row">${t("web.bots")} <select value=${bots.value} onChange=${withValue((value) => (bots.value = Number(value)))}>
             ${Array.from({ length: MOST_SEATS - 1 }, (_, count) => html`<option value=${count}>${count}</option>`)}</select></label>
         </p>
+        ${filled.length > 0 && html`<${EasyFor} names=${filled} />`}
         ${(long || problem) && html`<p class="problem" role="alert">${long || problem}</p>`}
         <button class="button primary" disabled=${!ready}>${t("web.begin")}</button>
         <button type="button" class="button" disabled=${!ready} onClick=${() => begin(filled, bots.value, false)}>${t("web.choose-first")}</button>
@@ -90,11 +91,23 @@ function Names({ problem, begin }) {
     </main>`;
 }
 
+/** Who plays the easy way. @param {{ names: string[] }} props */
+const EasyFor = ({ names }) => html`<fieldset class="easy-for">
+  <legend>${t("web.easy-for")}</legend>
+  ${names.map((name, index) => html`<label class="row" key=${index}><input type="checkbox" checked=${isEasy(name)} onChange=${() => setEasy(name, !isEasy(name))} /> <bdi>${name}</bdi></label>`)}
+  <p class="hint">${t("web.easy-says")}</p>
+</fieldset>`;
+
 /** Everybody gets a name and a seat, bots the rest; then it begins, or the host chooses first. @param {string[]} names @param {number} bots @param {boolean} atOnce */
 async function openFor(names, bots, atOnce) {
   keep(KEPT, JSON.stringify(names));
-  const places = placesHere(peopleCalled(names));
-  const options = { ...usualRules(language.value), seats: names.length + bots, chat: false };
+  const places = sharedBy(peopleCalled(names));
+  const options = {
+    ...usualRules(language.value),
+    ...paceFor(names),
+    seats: names.length + bots,
+    chat: false,
+  };
   const { table = "" } = await places[0].enter({ do: "open", options, face: "" });
   for (const place of places.slice(1)) await place.enter({ do: "join", code: table, face: "" });
   for (const place of places) place.entry = { do: "follow", table };
@@ -103,10 +116,17 @@ async function openFor(names, bots, atOnce) {
   return places;
 }
 
+/** Places that know whose they are. @param {Client.Person[]} people */
+function sharedBy(people) {
+  const places = placesHere(people);
+  places.forEach((place, index) => (place.person = people[index].name));
+  return places;
+}
+
 /** Go on after a reload, or another day. @param {string} table */
 async function takeUp(table) {
   const { people } = (await tableHere(table)) ?? { people: peopleCalled([""]) }; // who is told that there is no such table
-  const places = placesHere(people);
+  const places = sharedBy(people);
   for (const place of places) await place.enter({ do: "follow", table });
   return places;
 }
@@ -115,6 +135,8 @@ async function takeUp(table) {
 function Sharing({ places, Lobby }) {
   const holder = useSignal(-1);
   const next = useSignal(0);
+  /** Up to where each of them has looked on. */
+  const seen = useRef(/** @type {Map<number, number>} */ (new Map()));
   useEffect(() => {
     const ends = places.map((place) => attend(place));
     return () => ends.forEach((end) => end());
@@ -130,8 +152,9 @@ function Sharing({ places, Lobby }) {
   if (acting >= 0) next.value = acting;
   const shown = between ? Math.max(0, holder.value) : next.value;
   if (!between && shown !== holder.value) {
-    return html`<${Cover} known=${knowns[shown]} take=${() => (holder.value = shown)} />`;
+    return html`<${Cover} known=${knowns[shown]} lines=${places[shown].lines.value} since=${seen.current.get(shown) ?? 0} take=${() => (holder.value = shown)} />`;
   }
+  seen.current.set(shown, knowns[shown].seq);
   const all = { stage: first.room.stage, places };
   return html`<${Banner} connection=${places[0].connection} /><${AllReady} ...${all} /><${Board} key=${shown} place=${places[shown]} />`;
 }
@@ -150,17 +173,4 @@ function AllReady({ places }) {
     places.forEach((place, index) => !ready[index] && place.ask({ do: "ready" }).catch(() => {}));
   }, [ready.join()]);
   return null;
-}
-
-/** Nobody's cards are on the screen. @param {{ known: Client.Known, take: () => void }} props */
-function Cover({ known, take }) {
-  const { name } = known.room.chairs[/** @type {number} */ (known.you)];
-  useTitle(t("web.pass-to", { name }));
-  return html`
-    <main class="page narrow cover">
-      <${Picture} card=${null} />
-      <h1>${t("web.pass-to", { name })}</h1>
-      <p>${t("web.pass-says")}</p>
-      <button class="button primary big" ref=${focused} onClick=${take}>${t("web.i-am", { name })}</button>
-    </main>`;
 }

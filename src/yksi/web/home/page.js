@@ -1,6 +1,7 @@
 /** The first page: a table in the evening, and what there is to do at it; all the rest quietly below. */
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { alone } from "../base/address.js";
+import { isEasy, setEasy } from "../base/ease.js";
 import { recognise, me } from "../net/identity.js";
 import { Icon } from "../parts/icons.js";
 import { request } from "../net/http.js";
@@ -55,6 +56,7 @@ export function Home() {
           <h1>${t("home.title")}</h1>
           <p class="tagline">${t("home.lead")}</p>
           <${Link} class="button primary big" href="/play">${t("home.play")}</${Link}>
+          <label class="easy-choice" title=${t("web.easy-says")}><input type="checkbox" checked=${isEasy("")} onChange=${() => setEasy("", !isEasy(""))} /> ${t("home.easy")}</label>
           <${Friends} />
         </div>
       </section>

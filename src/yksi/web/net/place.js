@@ -28,6 +28,8 @@ export class Place {
     this.changing = signal(false);
     /** Whether the match begins by itself, so that nobody needs to see the lobby. */
     this.startsAtOnce = false;
+    /** Who sits here, where several share a device. */
+    this.person = "";
     /** Actions of which nothing has been seen yet. */
     this.busy = 0;
     this.connection = connect({ heard: (message) => this.#hear(message), back: () => this.#back() });

@@ -1,14 +1,22 @@
 /** The way to the review of a match, or of a round, from wherever its record is at hand. */
 import { pack } from "../base/packed.js";
 import { go } from "../base/router.js";
-import { html } from "../base/ui.js";
-import { t } from "../speech/words.js";
+import { html, useSignal } from "../base/ui.js";
+import { Refused } from "../net/refused.js";
+import { t, whyNot } from "../speech/words.js";
 
-/** @param {{ text: () => Promise<string>, seat?: number }} props the record, and whose review is wanted */
-export function ReviewLink({ text, seat = 0 }) {
+/** @param {{ text: () => Promise<string>, seat?: number, more?: string }} props the record, and whose review is wanted */
+export function ReviewLink({ text, seat = 0, more = "" }) {
+  const problem = useSignal("");
   const open = async () => {
-    const said = { record: await pack(await text()), seat: String(seat) };
-    go(`/review#${new URLSearchParams(said)}`);
+    try {
+      const said = { record: await pack(await text()), seat: String(seat) };
+      go(`/review#${new URLSearchParams(said)}`);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      problem.value = whyNot(error);
+    }
   };
-  return html`<button type="button" class="button" onClick=${open}>${t("web.luck")}</button>`;
+  return html`<button type="button" class="button ${more}" onClick=${open}>${t("web.luck")}</button>
+    ${problem.value && html`<span class="problem" role="alert">${problem.value}</span>`}`;
 }

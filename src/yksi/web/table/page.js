@@ -1,6 +1,7 @@
 /** A table: how one gets there (play now, going on at it, by code, as a spectator), and what is shown at each stage. */
 import { addressOf } from "../base/address.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
+import { paceFor } from "../base/ease.js";
 import { usualRules } from "../base/usual.js";
 import { facesOf } from "../parts/face.js";
 import { rememberGroup } from "../net/friends.js";
@@ -62,7 +63,7 @@ const COME = {
 /** A table on this device with three bots that starts at once; from then on it has an address of its own. @param {Place} place */
 async function playNow(place) {
   place.startsAtOnce = true;
-  const options = { ...usualRules(language.value), chat: false };
+  const options = { ...usualRules(language.value), ...paceFor([""]), chat: false };
   const { table = "" } = await place.enter({ do: "open", options });
   place.entry = { do: "follow", table };
   history.replaceState(null, "", addressOf(`/here?table=${table}`));

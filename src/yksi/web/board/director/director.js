@@ -8,7 +8,8 @@
  * listens is told by the news. Bots wait as long as the scenes take (`yksi.server.tables.scenes`).
  */
 import { TEMPO } from "../../base/facts.js";
-import { tempo } from "../../base/settings.js";
+import { isEasy } from "../../base/ease.js";
+import { calm, tempo } from "../../base/settings.js";
 import { signal } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
 import { ruleOn } from "../custom.js";
@@ -20,12 +21,19 @@ import { spotOf } from "./spots.js";
 
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** How fast scenes go: as the table, or faster if the reader wants it; 0 is without flights. @param {string} pace */
-export const rateFor = (pace) => Math.min(TEMPO[pace] ?? 100, TEMPO[tempo.value] ?? 100) / 100;
+/** So much longer for who plays the easy way. */
+const EASY_RATE = 1.4;
+
+/** How long scenes take: as the table, or less if the reader wants it; 0 is without flights. @param {string} pace @param {string} person */
+export function rateFor(pace, person) {
+  if (motion.matches || calm.value === "on") return 0;
+  const rate = Math.min(TEMPO[pace] ?? 100, TEMPO[tempo.value] ?? 100) / 100;
+  return isEasy(person) ? rate * EASY_RATE : rate;
+}
 
 /** Stage what happens at a place. @param {Client.Place} place @param {() => HTMLElement | null} board */
 export function direct(place, board) {
-  const stage = new Stage(board);
+  const stage = new Stage(board, place.person);
   const ends = [
     place.listen((change, before, after) => {
       if (change.events?.length) stage.take(change.events, before, after);
@@ -53,9 +61,10 @@ class Stage {
   /** @type {Set<number>} */
   #timers = new Set();
 
-  /** @param {() => HTMLElement | null} board */
-  constructor(board) {
+  /** @param {() => HTMLElement | null} board @param {string} person */
+  constructor(board, person) {
     this.board = board;
+    this.person = person;
     /** Whether the end of a round is on the stage: the score sheet waits for it. */
     this.playing = signal(false);
   }
@@ -66,7 +75,7 @@ class Stage {
     this.#land();
     if (!root || document.hidden) return; // whoever comes back sees where the table is
     const scenes = scenesOf(events, castOf(before, after));
-    const rate = motion.matches ? 0 : rateFor(after.room.options.pace ?? "normal");
+    const rate = rateFor(after.room.options.pace ?? "normal", this.person);
     const you = after.you;
     const from = rate ? ownCards(root, scenes, you) : new Map();
     if (!this.#waiting.length) requestAnimationFrame(() => this.#depart());
