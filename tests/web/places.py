@@ -204,6 +204,12 @@ def going_on(company: Company) -> Place:
     return Place(f"/go-on#match={letters}", company.guest("Ada").token)
 
 
+def learnt(table: Table) -> None:
+    """A lesson is done."""
+    table.do("R+2")
+    table.page.locator(".lesson[data-done=true]").wait_for()
+
+
 TRIED = f"/try#position={quote(f'nb-112; {TURN}')}"
 
 PLACES: dict[str, Callable[[Company], Place]] = {
@@ -225,6 +231,10 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "a position to set up": page("/try"),
     "a position that cannot be": page("/try#position=nb-112"),
     "trying": page(TRIED),
+    "lessons": page("/learn"),
+    "lesson": page("/learn#edition=nb-112&lesson=custom"),
+    "lesson of 1981": page("/learn#edition=sv-1981&lesson=penalty"),
+    "lesson done": lambda _company: Place("/learn#edition=nb-112&lesson=draw-two", press=learnt),
     "nothing to review": page("/review"),
     "menu without a server": lambda _company: Place(TRIED, press=open_menu),
     "lobby on this device": lambda _company: Place("/", press=lobby_here),

@@ -36,6 +36,7 @@ const PAGES = {
   rules: lazy(() => knowing(["reading", "keys"], import("./rules/page.js")), [FIELDS, "rules/rules.css"]),
   replay: lazy(() => knowing(["replay", "keys"], import("./replay/page.js")), ["replay/replay.css"]),
   try: lazy(() => knowing(["replay", "keys"], import("./try/page.js")), ["try/try.css"]),
+  learn: lazy(() => knowing(["lessons", "keys"], import("./learn/page.js")), [FIELDS, "learn/learn.css"]),
   review: lazy(() => knowing(["review", "replay"], import("./review/page.js")), ["review/review.css"]),
   score: lazy(
     () => knowing(["score", "sheet", "keys"], import("./score/page.js")),

@@ -17,6 +17,7 @@ from yksi.cards import NAMES, points
 from yksi.custom import NAME_LENGTH, TEXT_LENGTH, VERBS, CustomRule, Verb
 from yksi.editions import EDITIONS, edition, make_rules, ready_rules
 from yksi.keys import KEYS, OWN, Rules
+from yksi.lessons import course
 from yksi.rulebook import Told, compare, told_at
 from yksi.server.protocol import answers
 from yksi.server.site.assets import TYPES, Asset
@@ -40,6 +41,19 @@ def rules_of(id: str) -> Asset:
 def rows() -> Asset:
     """Every rule, when it holds and where it is printed, and which ones speak of a card."""
     told = {"rows": [_told(row) for row in rulebook.rows()], "advice": _advice()}
+    return Asset.of(msgspec.json.encode(told), TYPES[".json"])
+
+
+@cache
+def lessons() -> Asset:
+    """The lessons of every edition: where they begin, what is asked, and what others do."""
+    told = {
+        id: [
+            {field: getattr(lesson, field) for field in ("id", "topic", "at", "first", "do", "then")}
+            for lesson in course(make_rules(id))
+        ]
+        for id in EDITIONS
+    }
     return Asset.of(msgspec.json.encode(told), TYPES[".json"])
 
 

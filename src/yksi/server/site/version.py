@@ -127,6 +127,7 @@ def _data() -> Iterator[tuple[str, Callable[[], Asset]]]:
             yield f"words/{language}/{area}.json", partial(catalogues.area_apart, language, area)
     yield "books/editions.json", books.rulebooks
     yield "books/rows.json", books.rows
+    yield "books/lessons.json", books.lessons
     for id in (*EDITIONS, OWN):
         yield f"books/{id}.json", partial(books.rules_of, id)
     for name in NETS:

@@ -7,7 +7,7 @@ import { Icon } from "../parts/icons.js";
 import { request } from "../net/http.js";
 import { groups } from "../net/friends.js";
 import { find, Link } from "../base/router.js";
-import { ownFace } from "../base/settings.js";
+import { keep, ownFace, recall } from "../base/settings.js";
 import { t } from "../speech/words.js";
 import { tablesHere } from "../local/kept.js";
 import { CodeForm } from "../parts/codeform.js";
@@ -16,8 +16,9 @@ import { Listed, ListedHere, ListedTournament } from "../parts/listed.js";
 import { Top } from "../parts/top.js";
 import { Evening } from "./evening.js";
 
-/** What else there is: where it leads, its sign, its words. */
+/** What else there is: where it leads, its sign, its words; the first is offered above on the first visit. */
 const MORE = [
+  ["/learn", "clap", "learn"],
   ["/rules", "book", "rules"],
   ["/ask", "ask", "ask"],
   ["/score", "pad", "score"],
@@ -27,11 +28,15 @@ const MORE = [
   ["/tournaments", "crown", "tournaments"],
 ];
 
+/** Learning is offered once: on the first visit, and not again. */
+const isNew = recall("met") === null;
+
 export function Home() {
   const tables = useSignal(/** @type {Wire.Listed[]} */ ([]));
   const tournaments = useSignal(/** @type {Wire.ListedTournament[]} */ ([]));
   const here = useSignal(/** @type {Client.TableHere[]} */ ([]));
   useEffect(() => {
+    keep("met", "yes");
     tablesHere().then((found) => (here.value = found));
     if (alone) return;
     recognise().then(
@@ -60,14 +65,12 @@ export function Home() {
           <${Friends} />
         </div>
       </section>
+      ${isNew && html`<${Tile} href="/learn" sign="clap" name="learn" />`}
       <${Again} tables=${tables.value} />
       <${Resume} here=${here.value} tables=${tables.value} tournaments=${tournaments.value} />
-      <${Link} class="tile wide" href="/device">
-        <span class="sign"><${Icon} name="share" /></span>
-        <span><b>${t("home.device")}</b><br /><span class="soft">${t("home.device-says")}</span></span>
-      </${Link}>
+      <${Tile} href="/device" sign="share" name="device" />
       <nav aria-label=${t("home.more")}>
-        <ul class="quiet">${MORE.map(([href, sign, name]) => html`<li key=${href}><${Quiet} href=${href} sign=${sign} name=${name} /></li>`)}</ul>
+        <ul class="quiet">${MORE.slice(Number(isNew)).map(([href, sign, name]) => html`<li key=${href}><${Quiet} href=${href} sign=${sign} name=${name} /></li>`)}</ul>
       </nav>
       <footer class="soft"><p>${t("home.trademark")}</p></footer>
     </main>`;
@@ -101,9 +104,12 @@ function Again({ tables }) {
 }
 
 /** @param {{ href: string, sign: string, name: string }} props */
-function Quiet({ href, sign, name }) {
-  const needsServer = alone && find(href).needs === "server";
-  return html`<${Link} href=${href}>
+const Tile = (props) => html`<${Quiet} class="tile wide" ...${props} />`;
+
+/** @param {{ href: string, sign: string, name: string, class?: string }} props */
+function Quiet({ sign, name, ...link }) {
+  const needsServer = alone && find(link.href).needs === "server";
+  return html`<${Link} ...${link}>
     <span class="sign"><${Icon} name=${sign} /></span>
     <span><b>${t(`home.${name}`)}</b><br /><span class="soft">${t(needsServer ? "web.needs-server" : `home.${name}-says`)}</span></span>
   </${Link}>`;

@@ -6,8 +6,8 @@
  */
 import { pack, unpack } from "../base/packed.js";
 
-/** @typedef {[seat: number, action: string]} Deed */
-/** @typedef {{ position: string, custom?: Wire.OwnRule[] } | { record: string, round: number, step: number }} Start */
+/** @typedef {import("../local/trial.js").Deed} Deed */
+/** @typedef {import("../local/trial.js").Start} Start */
 
 /** @param {string} hash @returns {Promise<{ start: Start, played: Deed[] } | null>} null if nothing is said there; an error if it is broken */
 export async function readAddress(hash) {

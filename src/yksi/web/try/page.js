@@ -4,6 +4,7 @@ import { LEVELS } from "../base/facts.js";
 import { useTitle } from "../base/router.js";
 import { html, useEffect, useSignal, withValue } from "../base/ui.js";
 import { attend, Board, Shuffling } from "../board/board.js";
+import { Trial } from "../local/trial.js";
 import { Place } from "../net/place.js";
 import { Refused } from "../net/refused.js";
 import { Icon } from "../parts/icons.js";
@@ -11,7 +12,6 @@ import { Send } from "../parts/send.js";
 import { t, useBook } from "../speech/words.js";
 import { addressFor, readAddress } from "./address.js";
 import { SetUp } from "./setup.js";
-import { Trial } from "./trial.js";
 
 export function Page() {
   const tried = useSignal(/** @type {{ trial: Trial, place: Place } | null} */ (null));

@@ -7,8 +7,8 @@
 import { signal } from "../base/ui.js";
 import { Engine } from "../engine/client.js";
 
-/** @typedef {import("./address.js").Deed} Deed */
-/** @typedef {import("./address.js").Start} Start */
+/** @typedef {[seat: number, action: string]} Deed */
+/** @typedef {{ position: string, custom?: Wire.OwnRule[] } | { record: string, round: number, step: number }} Start */
 /** @typedef {{ view: Wire.PublicView, own: Wire.Own | null }} Looked */
 
 /** So long a bot waits, that one can follow. */
@@ -105,7 +105,7 @@ export class Trial {
 
   /** @param {Client.Asked} command @returns {Promise<Wire.Done>} */
   async ask(command) {
-    if (command.do === "act") await this.#act(this.you, command.action);
+    if (command.do === "act") await this.act(this.you, command.action);
     if (command.do === "why") await this.#wouldBe(command.action);
     return { is: "done", id: "", seq: this.#seq };
   }
@@ -117,7 +117,7 @@ export class Trial {
   }
 
   /** @param {number} seat @param {string} action */
-  async #act(seat, action) {
+  async act(seat, action) {
     const ply = this.ply.peek();
     const since = await this.#play(ply, seat, action);
     this.deeds.value = [...this.deeds.peek().slice(0, ply), [seat, action]];
@@ -169,11 +169,11 @@ export class Trial {
       view,
       own,
     });
-    if (this.mine.peek() !== null) this.#timer = window.setTimeout(() => this.#letBotsAct(view), PAUSE_MS);
+    if (this.mine.peek() !== null) this.#timer = window.setTimeout(() => this.letOthersAct(view), PAUSE_MS);
   }
 
   /** First those who can do something out of turn, as catching or jumping in, and may let it pass; then whom the table waits for. @param {Wire.PublicView} view */
-  async #letBotsAct(view) {
+  async letOthersAct(view) {
     const ply = this.ply.peek();
     const bots = view.players.map(({ seat }) => seat).filter((seat) => seat !== this.mine.peek());
     const next = awaited(view);
@@ -183,7 +183,7 @@ export class Trial {
     ]) {
       const action = await this.#chosen(ply, seat);
       if (ply !== this.ply.peek()) return; // one has stepped back, or played
-      if (action !== null) return this.#act(seat, action);
+      if (action !== null) return this.act(seat, action);
     }
   }
 

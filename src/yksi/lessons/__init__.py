@@ -1,0 +1,81 @@
+"""Learning by playing: positions at a real table, what is asked there, and what comes of it.
+
+course.toml, the rules of an edition → `course` → `Lesson.begin` → a `Game` to play on
+
+The words stand in the area `lessons` of the catalogues: `<topic>-title`, `<id>-ask`, `<id>-done`.
+
+>>> from yksi.editions import make_rules
+>>> [lesson.id for lesson in course(make_rules("sv-1981"))][-4:]
+['penalty', 'uno', 'catch-turn', 'score']
+>>> lesson = course(make_rules("da-108"))[2]
+>>> game = lesson.begin("da-108")
+>>> lesson.do, game.play("RS")[-1].kind
+(('RS',), 'skipped')
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from yksi.game import Game
+from yksi.keys import Rules
+
+__all__ = ("LEARNER", "Lesson", "course", "play_deeds")
+
+LEARNER: Final = 0
+"""The seat of whoever learns."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One thing to learn; what its fields mean stands at the top of course.toml."""
+
+    id: str
+    topic: str
+    at: str
+    do: tuple[str, ...]
+    tells: tuple[Mapping[str, Any], ...]
+    first: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+    when: Mapping[str, str | int] | None = None
+    turn: int | None = None
+    """Whose turn it is after all that; None where the round is over."""
+
+    def begin(self, edition: str) -> Game:
+        """The table at the moment when something is asked."""
+        game = Game.position(f"{edition}; {self.at}")
+        play_deeds(game, self.first)
+        return game
+
+    def is_for(self, rules: Rules) -> bool:
+        """Whether the lesson is true under these rules."""
+        return all(rules.word(key) == word for key, word in (self.when or {}).items())
+
+
+def play_deeds(game: Game, deeds: tuple[str, ...]) -> None:
+    """Let others do what the script says."""
+    for deed in deeds:
+        seat, _, action = deed.partition(".")
+        game.play(action, int(seat))
+
+
+def course(rules: Rules) -> tuple[Lesson, ...]:
+    """The lessons for a table with these rules, in their order."""
+    return tuple(lesson for lesson in _lessons() if lesson.is_for(rules))
+
+
+@cache
+def _lessons() -> tuple[Lesson, ...]:
+    text = (files(__package__) / "course.toml").read_text(encoding="utf-8")
+    return tuple(
+        Lesson(**{key: _frozen(value) for key, value in row.items()}) for row in tomllib.loads(text)["lesson"]
+    )
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value

@@ -1,0 +1,35 @@
+/** The list of lessons: by which rules, what is learnt already, and where to go on. */
+import { Link } from "../base/router.js";
+import { html, withValue } from "../base/ui.js";
+import { Top } from "../parts/top.js";
+import { editionName } from "../speech/wording.js";
+import { t, useBook } from "../speech/words.js";
+import { to } from "./address.js";
+import { editionLearnt, isLearnt, learnAnew, learnBy } from "./progress.js";
+
+/** @typedef {import("./page.js").Courses} Courses */
+
+/** @param {{ courses: Courses, wrong: boolean }} props */
+export function Course({ courses, wrong }) {
+  const editions = Object.keys(courses);
+  const edition = editionLearnt(editions);
+  const course = courses[edition];
+  const next = course.find(({ topic }) => !isLearnt(topic));
+  useBook(edition);
+  return html`
+    <${Top} title=${t("lessons.title")} />
+    <main class="page narrow">
+      ${wrong && html`<p class="problem" role="alert">${t("lessons.wrong")}</p>`}
+      <section class="panel">
+        ${next ? html`<p>${t("lessons.says")}</p>` : html`<h2>${t("lessons.finished")}</h2><p>${t("lessons.finished-says")}</p>`}
+        <label class="field">${t("lessons.edition")}
+          <select value=${edition} onChange=${withValue(learnBy)}>
+            ${editions.map((id) => html`<option value=${id}>${editionName(id)}</option>`)}
+          </select></label>
+        <p class="lesson-onward">${next ? html`<a class="button primary big" href=${to(edition, next)}>${t(course[0] === next ? "lessons.begin" : "lessons.go-on")}</a>` : html`<${Link} class="button primary big" href="/play">${t("home.play")}</${Link}> <${Link} class="button" href=${`/rules/${edition}`}>${t("home.rules")}</${Link}> <button type="button" class="button" onClick=${learnAnew}>${t("lessons.erase")}</button>`}</p>
+      </section>
+      <ol class="panel lessons" aria-label=${t("lessons.list")}>
+        ${course.map((each) => html`<li key=${each.topic} data-learnt=${isLearnt(each.topic)}><a href=${to(edition, each)}>${t(`lessons.${each.topic}-title`)}</a>${isLearnt(each.topic) && html` <span class="soft">✓ ${t("lessons.learnt")}</span>`}</li>`)}
+      </ol>
+    </main>`;
+}
