@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from tests.server.inside import inside
+from tests.server.patience import PATIENCE_S
 from tests.server.phones import enter_bots, phones, start
 from tests.server.trouble import code_of
 from yksi.client import Client
@@ -62,7 +63,7 @@ def test_a_table_of_bots_closes_when_its_log_is_full(
             live = await at.server.shelves.tables.get(table)
             live.table.chairs[0].here = True  # so that its bots play on
             at.server.shelves.tables.wake(live)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE_S):
                 while live.table.stage != "closed":
                     await asyncio.sleep(0.01)
             assert live.table.seq == 31
