@@ -1,6 +1,7 @@
 /** The list of lessons: by which rules, what is learnt already, and where to go on. */
 import { Link } from "../base/router.js";
-import { html, withValue } from "../base/ui.js";
+import { html } from "../base/ui.js";
+import { Select } from "../parts/fields.js";
 import { Top } from "../parts/top.js";
 import { editionName } from "../speech/wording.js";
 import { t, useBook } from "../speech/words.js";
@@ -22,10 +23,7 @@ export function Course({ courses, wrong }) {
       ${wrong && html`<p class="problem" role="alert">${t("lessons.wrong")}</p>`}
       <section class="panel">
         ${next ? html`<p>${t("lessons.says")}</p>` : html`<h2>${t("lessons.finished")}</h2><p>${t("lessons.finished-says")}</p>`}
-        <label class="field">${t("lessons.edition")}
-          <select value=${edition} onChange=${withValue(learnBy)}>
-            ${editions.map((id) => html`<option value=${id}>${editionName(id)}</option>`)}
-          </select></label>
+        <${Select} label=${t("lessons.edition")} value=${edition} choose=${learnBy} options=${editions.map((id) => ({ value: id, label: editionName(id) }))} />
         <p class="lesson-onward">${next ? html`<a class="button primary big" href=${to(edition, next)}>${t(course[0] === next ? "lessons.begin" : "lessons.go-on")}</a>` : html`<${Link} class="button primary big" href="/play">${t("home.play")}</${Link}> <${Link} class="button" href=${`/rules/${edition}`}>${t("home.rules")}</${Link}> <button type="button" class="button" onClick=${learnAnew}>${t("lessons.erase")}</button>`}</p>
       </section>
       <ol class="panel lessons" aria-label=${t("lessons.list")}>

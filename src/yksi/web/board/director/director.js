@@ -15,7 +15,7 @@ import { t } from "../../speech/words.js";
 import { ruleOn } from "../custom.js";
 import { buzz, play, watchTurns } from "../sounds.js";
 import { duel, fly, shake } from "./flights.js";
-import { openCard, stamp } from "./marks.js";
+import { openCard, put, stamp } from "./marks.js";
 import { endOf, scenesOf } from "./scenes.js";
 import { spotOf } from "./spots.js";
 
@@ -39,7 +39,7 @@ export function direct(place, board) {
       if (change.events?.length) stage.take(change.events, before, after);
     }),
     watchTurns(place),
-    hearAll(window, ["resize"], () => stage.cut()),
+    hearAll(window, ["resize"], () => stage.fit(place.known.peek()?.you ?? null)),
     hearAll(document, ["pointerdown", "keydown"], () => stage.skip()),
   ];
   return { playing: stage.playing, end: () => (ends.forEach((end) => end()), stage.skip()) };
@@ -90,6 +90,22 @@ class Stage {
   cut() {
     this.#waiting = [];
     this.#land();
+  }
+
+  /** The screen has another size: marks go with those on whom they are, once the board is drawn anew. @param {number | null} you */
+  fit(you) {
+    this.cut();
+    requestAnimationFrame(() => requestAnimationFrame(() => this.#follow(you)));
+  }
+
+  /** @param {number | null} you */
+  #follow(you) {
+    const root = this.board();
+    const stamps = /** @type {NodeListOf<HTMLElement> | undefined} */ (root?.querySelectorAll(".stamp"));
+    for (const stamp of stamps ?? []) {
+      const spot = spotOf(/** @type {HTMLElement} */ (root), stamp.dataset.on ?? "", you);
+      if (spot) put(stamp, spot);
+    }
   }
 
   /** Everything that flies is where it goes. */

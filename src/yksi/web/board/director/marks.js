@@ -51,7 +51,7 @@ export function openCard(stage, { card, name, text, delay, ms, still }) {
 }
 
 /** @param {HTMLElement} shown @param {Client.Spot} spot */
-function put(shown, { x, y }) {
+export function put(shown, { x, y }) {
   shown.style.left = `${x}px`;
   shown.style.top = `${y}px`;
 }
