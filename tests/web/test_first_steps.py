@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.company import Company
 from tests.web.modules import imported
+from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
 from tools.browser import facts
@@ -49,7 +50,8 @@ def test_play_now_has_rules_of_today_and_something_on_every_card() -> None:
 
 def test_play_now_writes_on_the_customizable_cards(visit: Visitors) -> None:
     page = visit("/play", language="sv")
-    page.wait_for_url("**/here?table=*")
+    # A table has its address before its first entry is written down; it shows cards after.
+    Table(page).until(lambda sight: len(sight.hand) > 0, "are there cards")
     listed = page.evaluate(f"async () => (await {imported('local/kept.js')}).tablesHere()")
     assert [table["edition"] for table in listed] == ["nb-112"]
     rules = page.evaluate(f"async () => (await {imported('base/usual.js')}).usualRules('sv')")

@@ -26,7 +26,8 @@ def test_a_stranger_has_cards_after_one_click(visit: Visitors) -> None:
     page = visit("/")
     press(page, "home.play")
     table = Table(page)
-    table.until(lambda sight: len(sight.hand) == 7 and len(sight.seats) == 3, "are there cards")
+    # Not seven: the bots do not wait for this test, and somebody may have been dealt a Draw Two.
+    table.until(lambda sight: len(sight.hand) > 0 and len(sight.seats) == 3, "are there cards")
     code = page.url
     press(page, "table.menu")
     press(page, "table.leave")

@@ -89,7 +89,7 @@ function Asked({ edition, course, number, lesson }) {
   }, [done]);
   return html`
     <section class="lesson" aria-label=${t(`lessons.${topic}-title`)} data-done=${done}>
-      <p class="lesson-where"><a class="quiet-link" href="#">${t("lessons.list")}</a> <span class="soft">${t("lessons.step", { number: number + 1, count: course.length })}</span></p>
+      <p class="lesson-where"><a href="#">${t("lessons.list")}</a> <span class="soft">${t("lessons.step", { number: number + 1, count: course.length })}</span></p>
       <p class="lesson-says" role="status"><b>${t(`lessons.${topic}-title`)}.</b> ${t(`lessons.${id}-${done ? "done" : "ask"}`)}</p>
       <a class=${done ? "button primary" : "button"} ref=${onward} href=${to(edition, course[number + 1])}>${t(done ? "lessons.next" : "lessons.skip")}</a>
     </section>`;
