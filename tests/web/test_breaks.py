@@ -107,7 +107,7 @@ def test_a_page_says_in_words_that_the_server_is_gone(visit: Visitors, node: Nod
         play.click()
         expect(page.get_by_role("alert")).to_have_text(t("web.unreachable", "sv"))
     page.get_by_role("button", name=t("web.reload", "sv")).click()
-    Table(page, language="sv").until(lambda sight: len(sight.hand) == 7, "are there cards")
+    Table(page, language="sv").until(lambda sight: len(sight.hand) > 0, "are there cards")
 
 
 def test_a_page_without_its_words_is_not_left_blank(visit: Visitors) -> None:

@@ -51,7 +51,7 @@ def test_play_now_has_rules_of_today_and_something_on_every_card() -> None:
 def test_play_now_writes_on_the_customizable_cards(visit: Visitors) -> None:
     page = visit("/play", language="sv")
     # A table has its address before its first entry is written down; it shows cards after.
-    Table(page).until(lambda sight: len(sight.hand) > 0, "are there cards")
+    Table(page, language="sv").until(lambda sight: len(sight.hand) > 0, "are there cards")
     listed = page.evaluate(f"async () => (await {imported('local/kept.js')}).tablesHere()")
     assert [table["edition"] for table in listed] == ["nb-112"]
     rules = page.evaluate(f"async () => (await {imported('base/usual.js')}).usualRules('sv')")

@@ -109,4 +109,4 @@ def test_storage_that_is_switched_off(visit: Visitors) -> None:
     page = visit("/", prepare=lambda page: page.add_init_script(NO_STORAGE))
     page.get_by_role("combobox").select_option("sv")
     page.get_by_role("link", name=t("home.play", "sv")).click()
-    Table(page, language="sv").until(lambda sight: len(sight.hand) == 7, "are there cards")
+    Table(page, language="sv").until(lambda sight: len(sight.hand) > 0, "are there cards")

@@ -50,8 +50,8 @@ def test_friends_play_at_a_table_that_one_of_them_opened(visit: Visitors) -> Non
     expect(bo.get_by_text(t("lobby.waiting-for", name="Ada"))).to_be_visible()
     expect(ada.get_by_role("button", name=re.compile(r"\bBo$"))).to_be_visible()
     press(ada, "lobby.start")
-    Table(ada).until(lambda sight: len(sight.hand) == 7 and "Bo" in sight.seats, "are there cards")
-    Table(bo).until(lambda sight: len(sight.hand) == 7 and "Ada" in sight.seats, "are there cards")
+    Table(ada).until(lambda sight: len(sight.hand) > 0 and "Bo" in sight.seats, "are there cards")
+    Table(bo).until(lambda sight: len(sight.hand) > 0 and "Ada" in sight.seats, "are there cards")
 
 
 def test_a_device_goes_round_and_hands_stay_covered(castaways: Castaways) -> None:

@@ -27,7 +27,7 @@ def test_the_first_load_is_light(visit: Visitors) -> None:
     page.wait_for_load_state("networkidle")
     assert 100_000 < weight(fetched) < MOST_FOR_HOME
     page.get_by_role("link", name=t("home.play")).click()
-    Table(page).until(lambda sight: len(sight.hand) == 7, "are there cards")
+    Table(page).until(lambda sight: len(sight.hand) > 0, "are there cards")
     assert [request for request in fetched if request.url.endswith("engine.wasm")]
     assert weight(fetched) < MOST_TO_PLAY
 
@@ -50,5 +50,5 @@ def test_who_plays_at_once_never_waits_for_the_lobby(visit: Visitors) -> None:
         page.on("request", lambda request: fetched.append(request.url))
 
     page = visit("/play", prepare=slow)
-    Table(page).until(lambda sight: len(sight.hand) == 7, "are there cards")
+    Table(page).until(lambda sight: len(sight.hand) > 0, "are there cards")
     assert not [url for url in fetched if "/lobby" in url]
