@@ -37,11 +37,15 @@ class Inside:
         return (await new_guest(self.server.store, name)).guest
 
 
+DEFAULTS: dict[str, Any] = {"generous": 1000, "keep": {}}
+"""No limits, and nothing is pruned: many a log here is from 1970."""
+
+
 @asynccontextmanager
 async def inside(url: str, folder: Path, **config: Any) -> AsyncIterator[Inside]:
     """A server for a while."""
     database = "" if url.startswith("sqlite") else url
-    made = Config(host="127.0.0.1", port=0, data=folder, database=database, **{"generous": 1000, **config})
+    made = Config(host="127.0.0.1", port=0, data=folder, database=database, **DEFAULTS | config)
     listener = listen(made)
     server = Server(made)
     await server.start()
