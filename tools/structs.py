@@ -36,6 +36,7 @@ PARTS: Final = (
 )
 ANSWERS: Final = (
     *(NewGuest, NewName, Recovery, answers.Problem, answers.Name, answers.Identity, answers.Listed),
+    *(answers.Terms, answers.Kept, answers.KeptPart),
     *(
         answers.Found,
         Proof,

@@ -34,7 +34,7 @@ from yksi.server.store.schema import metadata
 from yksi.version import __version__
 
 FOLDER = Path(__file__).parent / "golden" / "databases"
-NEW = ("snapshots", "bans")
+NEW = ("snapshots", "bans", "erasures")
 """What schema 0001 does not have."""
 RENAMED = ("entries", "seeds", "timers", "listings", "members")
 """Where a log is named that was called a table."""
@@ -107,12 +107,20 @@ def test_nothing_is_lost_and_every_log_knows_its_kind(left: Left) -> None:
     assert engines == {row["version"] for row in before.pop("engines")} | {__version__}
     assert [after.pop(name) for name in NEW] == [[] for _ in NEW]
     assert {row.pop("seen") for row in after["guests"]} == {None}
+    assert check_parts(after.pop("members")) == before.pop("members")
     assert after == before
     tables = {"table": 6, "sheet": 1, "tournament": 1}
     assert {kind: list(kinds.values()).count(kind) for kind in tables} == tables
     assert kinds[left.told["sheet"]["id"]] == "sheet"
     assert kinds[left.told["tournament"]["id"]] == "tournament"
     assert all(kinds[id] == "table" for id in left.told["tables"].values())
+
+
+def check_parts(members: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Those who have a part in a log; others who have done something there had one, tournaments included."""
+    past = [row for row in members if row.pop("past")]
+    assert past
+    return [row for row in members if row not in past]
 
 
 def test_a_migration_that_fails_leaves_everything_as_it_was(

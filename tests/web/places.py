@@ -223,6 +223,10 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "a link that is not whole": page("/go-on#match=eJyrVs"),
     "stranger": page("/me"),
     "me": lambda company: Place("/me", company.guest("Ada").token),
+    "me, to be forgotten": lambda company: Place(
+        "/me", company.guest("Ada").token, press_button("privacy.erase")
+    ),
+    "privacy": page("/privacy"),
     "rules": page("/rules/sv-1981?against=nb-112"),
     "rules of a table": rules,
     "replay": page("/replay"),

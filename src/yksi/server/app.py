@@ -25,12 +25,15 @@ from yksi.server.door.limits import Limiter
 from yksi.server.door.openings import Openings
 from yksi.server.errors import Refusal
 from yksi.server.http import Services, address_of, api_routes, refuse
+from yksi.server.logs.erasing import AT_ONCE
 from yksi.server.logs.upkeep import Upkeep
 from yksi.server.shelves import make_shelves
 from yksi.server.site.pages import Site
 from yksi.server.socket.session import Limits
 from yksi.server.socket.socket import Socket
 from yksi.server.store import Store, StoreUnavailable, now_ms
+from yksi.server.tables.erasing import forget
+from yksi.server.tables.shelf import Tables
 from yksi.server.workshop import Workshop
 
 SOCKET_PATH: Final = "/socket"
@@ -55,8 +58,10 @@ class Server:
             self.store,
             self.shelves,
             alone=config.url.startswith("sqlite"),
-            besides=self._read_bans,
+            besides=self._show_out,
             keep=config.keep,
+            forget={Tables.kind: forget},
+            forgotten=self.workshop.forget,
         )
         self.bans = Bans()
         self.sockets: set[Socket] = set()
@@ -95,12 +100,15 @@ class Server:
         self.busy.start()
         self._packing = asyncio.create_task(asyncio.to_thread(self.site.pack))
 
-    async def _read_bans(self) -> None:
-        """Who is banned goes at once, and does not come in again until the ban is over."""
+    async def _show_out(self) -> None:
+        """Who is banned goes at once and stays out until the ban is over; who is forgotten is nobody."""
         self.bans.hold(await self.store.bans(now_ms()))
+        forgotten = {erasure.guest for erasure in await self.store.erasures(AT_ONCE)}
         for socket in list(self.sockets):
             if self.bans.hits(socket.address):
                 socket.end("banned", BANNED)
+            elif socket.guest_id in forgotten:
+                socket.end("unknown-guest", "this guest is known here no more, as they wanted")
 
     async def say_goodbye(self) -> None:
         """Tell every client that the server goes, and let no other in."""

@@ -1471,6 +1471,43 @@ export interface Listed {
   match: number;
 }
 
+/** For how many days after its last use each kind of thing is kept; 0 is for ever. */
+export interface Terms {
+  guests: number;
+  /** Without a match. */
+  tables: number;
+  /** Tables at which a match was played. */
+  records: number;
+  sheets: number;
+  tournaments: number;
+}
+
+/** Everything that is kept of a guest. */
+export interface Kept {
+  name: string;
+  /** When the guest came first, in milliseconds since 1970. */
+  came: number;
+  /** The last day on which the guest came, where that is noted. */
+  seen: number | null;
+  parts: KeptPart[];
+}
+
+/** Where a guest has a part, or had. */
+export interface KeptPart {
+  /** `table`, `sheet` or `tournament`. */
+  kind: string;
+  /** The invitation. */
+  code: string;
+  /** When something happened there last, in milliseconds since 1970. */
+  at: number;
+  /** Whether the guest still has a part in it. */
+  there: boolean;
+  /** What the guest is called at the table, or the tournament is called. */
+  name?: string;
+  /** What the guest said there. */
+  said?: string[];
+}
+
 /** A table before one joins it. */
 export interface Found {
   table: string;

@@ -10,7 +10,19 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from yksi.server.errors import Refusal
-from yksi.server.http import advice, guests, house, links, replays, rules, sheets, tables, tournaments, words
+from yksi.server.http import (
+    advice,
+    guests,
+    house,
+    links,
+    privacy,
+    replays,
+    rules,
+    sheets,
+    tables,
+    tournaments,
+    words,
+)
 from yksi.server.http.asking import address_of
 from yksi.server.http.endpoint import Endpoint, Handler
 from yksi.server.http.openapi import document
@@ -29,6 +41,7 @@ async def openapi(_services: Services, _request: Request) -> Response:
 
 ENDPOINTS: Final = (
     *guests.ENDPOINTS,
+    *privacy.ENDPOINTS,
     *tables.ENDPOINTS,
     *replays.ENDPOINTS,
     *rules.ENDPOINTS,

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 from yksi.server.errors import Refusal
+from yksi.server.logs.erasing import Eraser, Forget
 from yksi.server.logs.log import LiveLog
 from yksi.server.logs.pruning import Pruner
 from yksi.server.logs.shelf import Shelf
@@ -43,17 +44,21 @@ class Upkeep:
         alone: bool,
         besides: Callable[[], Awaitable[None]] | None = None,
         keep: Mapping[str, int] | None = None,
+        forget: Mapping[str, Forget] | None = None,
+        forgotten: Callable[[], None] = lambda: None,
     ) -> None:
         """`alone`: no other node can be there, as with SQLite; `besides` is done with every beat.
 
-        `keep` says after how many days what is not used goes; without it everything stays.
+        `keep` says after how many days what is not used goes; without it everything stays. `forget` and
+        `forgotten` are for those who want to be forgotten.
         """
         self._store = store
         self._shelves = shelves
         self._by_kind = {shelf.kind: shelf for shelf in shelves}
         self._alone = alone
         self._besides = besides
-        self._pruner = None if keep is None else Pruner(store, keep, lambda id: self._known(id) is not None)
+        self._pruner = None if keep is None else Pruner(store, keep, self._is_alive)
+        self._eraser = Eraser(store, forget or {}, self._is_alive, forgotten)
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}
         self._trouble = ""
@@ -67,6 +72,7 @@ class Upkeep:
             asyncio.create_task(self._every(BEAT_S, self._beat)),
             asyncio.create_task(self._every(LOOK_S, self._look)),
             asyncio.create_task(self._every(IDLE_LOOK_S, self._tidy)),
+            asyncio.create_task(self._every(PRUNE_S, self._eraser.step)),
         ]
         if self._pruner is not None:
             self._tasks.append(asyncio.create_task(self._every(PRUNE_S, self._pruner.step)))
@@ -93,6 +99,9 @@ class Upkeep:
 
     def _known(self, id: str) -> LiveLog[Any, Any] | None:
         return next((live for shelf in self._shelves if (live := shelf.known(id)) is not None), None)
+
+    def _is_alive(self, id: str) -> bool:
+        return self._known(id) is not None
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:

@@ -47,6 +47,46 @@ class Identity(Struct, omit_defaults=True):
     """For `hello`, if it was asked for instead of the cookie."""
 
 
+class Terms(Struct):
+    """For how many days after its last use each kind of thing is kept; 0 is for ever."""
+
+    guests: int
+    tables: int
+    """Without a match."""
+    records: int
+    """Tables at which a match was played."""
+    sheets: int
+    tournaments: int
+
+
+class KeptPart(Struct, omit_defaults=True):
+    """Where a guest has a part, or had."""
+
+    kind: str
+    """`table`, `sheet` or `tournament`."""
+    code: str
+    """The invitation."""
+    at: int
+    """When something happened there last, in milliseconds since 1970."""
+    there: bool
+    """Whether the guest still has a part in it."""
+    name: str = ""
+    """What the guest is called at the table, or the tournament is called."""
+    said: list[str] = []
+    """What the guest said there."""
+
+
+class Kept(Struct, omit_defaults=True):
+    """Everything that is kept of a guest."""
+
+    name: str
+    came: int
+    """When the guest came first, in milliseconds since 1970."""
+    seen: int | None
+    """The last day on which the guest came, where that is noted."""
+    parts: list[KeptPart]
+
+
 class Listed(Struct):
     """A table on a list."""
 

@@ -15,7 +15,18 @@ from yksi.locales.catalogues import LANGUAGES, raw_words
 from yksi.server.errors import Refusal
 from yksi.server.site.assets import TYPES, Asset
 
-APART: Final = ("review", "lessons", "rulebook", "tournament", "replay", "reading", "score", "sheet", "keys")
+APART: Final = (
+    "privacy",
+    "review",
+    "lessons",
+    "rulebook",
+    "tournament",
+    "replay",
+    "reading",
+    "score",
+    "sheet",
+    "keys",
+)
 """Areas that are large and seldom needed: each comes by itself."""
 LEFT_OUT: Final = (*APART, "terminal", "hall", "arena")
 """Those, and what is not for browsers."""

@@ -49,6 +49,11 @@ class Socket:
         self._ends = asyncio.Event()
         self._session = Session(self, shelves, limits, address, guest)
 
+    @property
+    def guest_id(self) -> str:
+        """Who the client is; empty for a stranger."""
+        return self._session.guest_id()
+
     def put(self, message: bytes) -> None:
         """Send this in the next turn of the event loop, with whatever else comes until then."""
         if not self._outgoing:

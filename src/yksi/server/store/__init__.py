@@ -6,16 +6,29 @@ read  → a thread → a query of `reading`
 
 from yksi.server.store.clock import now_ms
 from yksi.server.store.store import Store
-from yksi.server.store.stored import Append, Ban, Found, Guest, Listing, Log, Logged, StoreUnavailable
+from yksi.server.store.stored import (
+    Append,
+    Ban,
+    Erasure,
+    Found,
+    Guest,
+    Listing,
+    Log,
+    Logged,
+    PartIn,
+    StoreUnavailable,
+)
 
 __all__ = [
     "Append",
     "Ban",
+    "Erasure",
     "Found",
     "Guest",
     "Listing",
     "Log",
     "Logged",
+    "PartIn",
     "Store",
     "StoreUnavailable",
     "now_ms",

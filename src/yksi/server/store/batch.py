@@ -126,15 +126,17 @@ def _write_listings(connection: Connection, appends: Sequence[Append]) -> None:
     )
     execute_many(
         connection,
-        "WITH listed (id) AS ({rows}) DELETE FROM members WHERE log_id IN (SELECT id FROM listed)",
+        "WITH listed (id) AS ({rows}) UPDATE members SET past = true WHERE log_id IN (SELECT id FROM listed)",
         ("text",),
         [(log,) for log, _, _ in listings],
     )
-    members = [(guest, log) for log, _, listing in listings for guest in listing.members]
+    members = {(guest, log): True for log, _, listing in listings for guest in listing.others}
+    members |= {(guest, log): False for log, _, listing in listings for guest in listing.members}
     if members:
         execute_many(
             connection,
-            "INSERT INTO members (guest, log_id) {rows} ON CONFLICT DO NOTHING",
-            ("text", "text"),
-            members,
+            "INSERT INTO members (guest, log_id, past) {rows} "
+            "ON CONFLICT (guest, log_id) DO UPDATE SET past = excluded.past",
+            ("text", "text", "boolean"),
+            [(*key, past) for key, past in members.items()],
         )

@@ -13,7 +13,7 @@ from yksi.server.store.schema import engines
 from yksi.server.store.stored import StoreUnavailable
 from yksi.version import __version__
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The newest migration."""
 FOLDER: Final = Path(__file__).parent / "migrations"
 _LOCK: Final = int.from_bytes(b"yksi")

@@ -12,6 +12,7 @@ from yksi.server.store.schema import (
     bans,
     engines,
     entries,
+    erasures,
     guests,
     listings,
     logs,
@@ -23,7 +24,7 @@ from yksi.server.store.schema import (
     timers,
     tokens,
 )
-from yksi.server.store.stored import Ban, Found, Guest, Log, Logged
+from yksi.server.store.stored import Ban, Erasure, Found, Guest, Log, Logged, PartIn
 
 MOST: Final = 10_000
 """Logs asked for in one statement; SQLite knows 32,766 parameters."""
@@ -103,7 +104,36 @@ def public_logs(connection: Connection, kind: str, limit: int) -> list[tuple[str
 def logs_of(connection: Connection, guest: str, kind: str, limit: int) -> list[tuple[str, bytes]]:
     """Code and summary of the logs of a kind in which a guest has a part, in the same order."""
     own = members.c.log_id == listings.c.log_id
-    return _newest(connection, _listed(kind).join(members, own).where(members.c.guest == guest), limit)
+    return _newest(
+        connection, _listed(kind).join(members, own).where(members.c.guest == guest, ~members.c.past), limit
+    )
+
+
+_PARTS: Final = text(
+    "SELECT logs.id, logs.kind, logs.code, logs.host, listings.summary, "
+    "(SELECT at FROM entries WHERE log_id = logs.id ORDER BY seq DESC LIMIT 1) AS at, parts.past, "
+    "NOT EXISTS (SELECT 1 FROM members WHERE log_id = logs.id AND guest <> :guest) AS alone, "
+    "NOT EXISTS (SELECT 1 FROM presences WHERE table_id = logs.id) "
+    "AND NOT EXISTS (SELECT 1 FROM timers WHERE log_id = logs.id AND due IS NOT NULL) AS quiet "
+    "FROM (SELECT log_id, past FROM members WHERE guest = :guest UNION ALL "
+    "SELECT id, false FROM logs WHERE host = :guest AND kind = :unlisted) AS parts "
+    "JOIN logs ON logs.id = parts.log_id LEFT JOIN listings ON listings.log_id = logs.id "
+    "ORDER BY at DESC LIMIT :limit"
+)
+
+
+def parts_of(connection: Connection, guest: str, unlisted: str, limit: int) -> list[PartIn]:
+    """The logs in which a guest has a part or had, and those of a kind without lists that the guest opened.
+
+    The one in which something happened last is the first.
+    """
+    rows = connection.execute(_PARTS, {"guest": guest, "unlisted": unlisted, "limit": limit})
+    return [PartIn(*row[:6], *map(bool, row[6:])) for row in rows]
+
+
+def erasures_due(connection: Connection, limit: int) -> list[Erasure]:
+    """Some guests who are to be forgotten."""
+    return [Erasure(*row) for row in connection.execute(select(erasures).limit(limit))]
 
 
 def _listed(kind: str) -> Select[tuple[str, bytes]]:
@@ -183,6 +213,12 @@ def guest_by_recovery(connection: Connection, digest: bytes) -> Guest | None:
 def _guest(connection: Connection, condition: ColumnElement[bool]) -> Guest | None:
     row = connection.execute(select(guests.c.id, guests.c.name).where(condition)).one_or_none()
     return Guest(row.id, row.name) if row else None
+
+
+def days_of(connection: Connection, guest: str) -> tuple[int, int | None]:
+    """When a guest came first, and the last day on which they came."""
+    row = connection.execute(select(guests.c.at, guests.c.seen).where(guests.c.id == guest)).one_or_none()
+    return (row.at, row.seen) if row else (0, None)
 
 
 def unseen_guests(connection: Connection, before: int, limit: int) -> list[str]:

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata: Final = MetaData()
@@ -88,6 +89,16 @@ members: Final = Table(
     metadata,
     Column("guest", Text, primary_key=True),
     Column("log_id", Text, primary_key=True, index=True),
+    # They have no part in it any more, and it is in no list of theirs; but their name is still written there.
+    Column("past", Boolean, nullable=False, server_default=false()),
+)
+
+# Guests who are to be forgotten, and what they are called from then on, until no log names them.
+erasures: Final = Table(
+    "erasures",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    Column("word", Text, nullable=False),
 )
 
 # What a log had become after some number of entries, so that nobody has to fold all of it; may be missing.

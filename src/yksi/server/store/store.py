@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +13,17 @@ from yksi.server.store import reading
 from yksi.server.store.access import Access
 from yksi.server.store.batch import Opening, Statement
 from yksi.server.store.clock import CLOCK
-from yksi.server.store.stored import Append, Ban, Found, Guest, Log, Logged, StoreUnavailable
+from yksi.server.store.stored import (
+    Append,
+    Ban,
+    Erasure,
+    Found,
+    Guest,
+    Log,
+    Logged,
+    PartIn,
+    StoreUnavailable,
+)
 
 if TYPE_CHECKING:
     from yksi.server.store.hints import Heads
@@ -54,6 +64,18 @@ _FORGET_TOKENS: Final = text(
     "(SELECT id FROM guests WHERE id = :guest AND coalesce(seen, at) < :before)"
 )
 _FORGET_GUEST: Final = text("DELETE FROM guests WHERE id = :guest AND coalesce(seen, at) < :before")
+_ERASE: Final = (
+    text("INSERT INTO erasures (guest, word) VALUES (:guest, :word) ON CONFLICT DO NOTHING"),
+    text("DELETE FROM tokens WHERE guest = :guest"),
+    text("DELETE FROM guests WHERE id = :guest"),
+)
+_REWRITE: Final = text("UPDATE entries SET entry = :entry WHERE log_id = :log AND seq = :seq")
+_REWRITTEN: Final = (
+    text("DELETE FROM snapshots WHERE log_id = :log"),
+    text("UPDATE listings SET summary = :summary WHERE log_id = :log"),
+)
+_END_PART: Final = text("DELETE FROM members WHERE guest = :guest AND log_id = :log")
+_ERASED: Final = text("DELETE FROM erasures WHERE guest = :guest")
 _RENAME: Final = text("UPDATE guests SET name = :name WHERE id = :guest")
 _BEAT: Final = text(
     "INSERT INTO nodes (node, at) VALUES (:node, :at) ON CONFLICT (node) DO UPDATE SET at = excluded.at"
@@ -258,6 +280,34 @@ class Store:
     async def forget_guest(self, guest: str, before: int) -> None:
         """Know a guest no more, on any device, who has not come since then."""
         await self._execute(_FORGET_TOKENS, _FORGET_GUEST, guest=guest, before=before)
+
+    # Guests who want to be forgotten
+
+    async def parts_of(self, guest: str, unlisted: str, limit: int) -> list[PartIn]:
+        """The logs in which a guest has a part or had, and own ones of a kind that has no lists."""
+        return await self._access.ask(reading.parts_of, guest, unlisted, limit)
+
+    async def erase_guest(self, guest: str, word: str) -> None:
+        """Know a guest no more, on any device; logs that name them are to call them by the word."""
+        await self._execute(*_ERASE, guest=guest, word=word)
+
+    async def erasures(self, limit: int) -> list[Erasure]:
+        """Some guests whom logs still name."""
+        return await self._access.ask(reading.erasures_due, limit)
+
+    async def rewrite(self, log: str, entries: Mapping[int, bytes], summary: bytes) -> None:
+        """Put others in the place of some entries, and keep nothing that was made of those."""
+        for seq, entry in entries.items():
+            await self._execute(_REWRITE, log=log, seq=seq, entry=entry)
+        await self._execute(*_REWRITTEN, log=log, summary=summary)
+
+    async def end_part(self, guest: str, log: str) -> None:
+        """Nothing of a guest is left in a log."""
+        await self._execute(_END_PART, guest=guest, log=log)
+
+    async def erased(self, guest: str) -> None:
+        """No log names the guest any more."""
+        await self._execute(_ERASED, guest=guest)
 
     # Who is connected where, so that other nodes notice when one dies
 

@@ -22,6 +22,8 @@ class Listing(msgspec.Struct, frozen=True):
     """JSON, opaque to the store."""
     members: list[str]
     """The guests who have a part in it."""
+    others: list[str] = []
+    """Those whom it names though it is in no list of theirs."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -91,6 +93,32 @@ class Ban(NamedTuple):
     network: str
     until: int
     why: str
+
+
+class Erasure(NamedTuple):
+    """A guest who is to be forgotten."""
+
+    guest: str
+    word: str
+    """What they are called from then on."""
+
+
+class PartIn(NamedTuple):
+    """A log in which a guest has a part, or had."""
+
+    log: str
+    """Its id."""
+    kind: str
+    code: str
+    host: str
+    summary: bytes | None
+    at: int
+    """When something was written there last."""
+    past: bool
+    alone: bool
+    """Whether nobody else ever had a part in it."""
+    quiet: bool
+    """Whether nobody is there and nothing falls due."""
 
 
 class Guest(msgspec.Struct, frozen=True):

@@ -121,7 +121,7 @@ class Scribe:
             change.room = Raw(encode(room))
         if view := self._view_changes():
             change.view = Raw(encode(view))
-        if type(entry) is entries.SaidLine:
+        if type(entry) is entries.SaidLine and entry.text:
             change.said = table.chat[-1]
         elif type(entry) is entries.Reacted:
             change.reacted = (entry.seat, entry.mark)

@@ -83,7 +83,7 @@ def join(table: Table, guest: str, name: str, command: protocol.Join) -> entries
         raise Refusal("removed", "the host has asked you to leave this table")
     if table.stage == "closed":
         raise Refusal("wrong-stage", "the table is closed")
-    signature = {"by": guest, "command": command.id}
+    signature: Any = {"by": guest, "command": command.id}
     own = table.seat_of(guest)
     if own is not None:
         return entries.Returned(seat=own, **signature) if table.chairs[own].left else None

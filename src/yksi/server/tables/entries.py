@@ -52,6 +52,8 @@ class Opened(Entry, tag="opened"):
     name: str
     options: Options
     face: str = ""
+    erased: bool = False
+    """Whether the name is only what stands in the place of one."""
     meeting: MeetingHere | None = None
     carried: CarriedMatch | None = None
     """The match that goes on here, from one device."""
@@ -83,6 +85,7 @@ class Sat(Entry, tag="sat"):
     seat: Seat
     name: str
     face: str = ""
+    erased: bool = False
 
 
 class Worn(Entry, tag="worn"):

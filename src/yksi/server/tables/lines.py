@@ -21,9 +21,9 @@ def _nameless(entry: entries.Entry) -> entries.Entry:
         case entries.Opened(carried=carried) if carried is not None:
             chairs = [replace(chair, name="") for chair in carried.chairs]
             bare = replace(entry, carried=replace(carried, chairs=chairs))
-            return replace(bare, by="", command="", after="", name="")
+            return replace(bare, by="", command="", after="", name="", erased=False)
         case entries.Opened() | entries.Sat():
-            return replace(entry, by="", command="", after="", name="")
+            return replace(entry, by="", command="", after="", name="", erased=False)
         case entries.SaidLine():
             return replace(entry, by="", command="", after="", text="")
         case entries.Called(places=places):

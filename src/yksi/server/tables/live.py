@@ -191,6 +191,7 @@ def _moment(due: Due | None) -> int | None:
 
 def listing_of(table: Table) -> Listing:
     """What the list of tables says about a table."""
+    guests = [chair.guest for chair in table.chairs if chair.guest]
     free = sum(chair.free for chair in table.chairs)
     summary = {
         "edition": table.rules.edition,
@@ -204,5 +205,6 @@ def listing_of(table: Table) -> Listing:
         public=table.options.public,
         open=table.stage != "closed",
         summary=msgspec.json.encode(summary),
-        members=[chair.guest for chair in table.chairs if chair.guest and table.meeting is None],
+        members=[] if table.meeting else guests,
+        others=guests if table.meeting else [],
     )

@@ -35,6 +35,8 @@ class Told:
     """Up to the next match, or as far as the log goes."""
     match: Match | None = None
     promises: tuple[str, ...] = ()
+    erased: bool = False
+    """Whether somebody who played wanted to be forgotten: what was committed to names them."""
     ended: tuple[int, str] | None = None
     """The last entry of the match, and the head then."""
 
@@ -116,6 +118,7 @@ def _note(told: Told, table: Table, entry: entries.Entry) -> None:
         told.match = table.match
         promises = tuple(chair.promise or NO_WORD for chair in table.chairs)
         told.promises = promises if any(chair.promise for chair in table.chairs) else ()
+        told.erased = any(chair.erased for chair in table.chairs)
     if told.ended is None and told.match is not None and table.stage in ("over", "closed"):
         told.ended = table.seq, table.head
 
@@ -124,6 +127,8 @@ def _record(told: Told) -> Record:
     assert told.match is not None
     log = told.ended if told.chained else None
     record = replace(Record.of(told.match), promises=told.promises, log=log)
+    if told.erased:  # of other names another commitment would come, which nobody has published
+        record = replace(record, commitment=None, promises=())
     return record if told.ended is not None else record.sealed()
 
 

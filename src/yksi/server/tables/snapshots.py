@@ -30,7 +30,7 @@ from yksi.server.tables.table import CHAT_KEPT, Chair, Table
 from yksi.state import Seat
 from yksi.version import __version__
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Of what stands here; whoever changes a field of a table or of a chair counts on."""
 EVERY: Final = 500
 """Entries between two snapshots: 500 are folded in 20 ms."""

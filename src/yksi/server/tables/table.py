@@ -59,6 +59,8 @@ class Chair:
     word: str = ""
     late: int = 0
     face: str = ""
+    erased: bool = False
+    """Whether the player wanted to be forgotten: the name is not the one that was committed to."""
 
     @property
     def free(self) -> bool:
@@ -186,7 +188,9 @@ def _opened(table: Table, at: int, entry: entries.Opened) -> None:
         ]
     if table.meeting is None:
         seat = table.carried.seat if table.carried else 0
-        table.chairs[seat] = Chair(guest=entry.by, name=entry.name, gone_at=at, face=entry.face)
+        table.chairs[seat] = Chair(
+            guest=entry.by, name=entry.name, gone_at=at, face=entry.face, erased=entry.erased
+        )
 
 
 def _called(table: Table, at: int, entry: entries.Called) -> None:
@@ -226,7 +230,7 @@ def _configure(table: Table, options: Options) -> None:
 
 def _sat(table: Table, at: int, entry: entries.Sat) -> None:
     old = table.seat_of(entry.by)
-    chair = Chair(guest=entry.by, name=entry.name, gone_at=at, face=entry.face)
+    chair = Chair(guest=entry.by, name=entry.name, gone_at=at, face=entry.face, erased=entry.erased)
     if old is not None:
         chair = table.chairs[old]
         table.chairs[old] = Chair()
@@ -281,7 +285,12 @@ def _vacate(table: Table, at: int, seat: Seat) -> None:
     table.chairs[seat] = Chair()
     if table.running:
         table.chairs[seat] = Chair(
-            name=chair.name, level=table.fill_level, promise=chair.promise, word=chair.word, gone_at=at
+            name=chair.name,
+            level=table.fill_level,
+            gone_at=at,
+            promise=chair.promise,
+            word=chair.word,
+            erased=chair.erased,
         )
     _pass_on_host(table)
 
@@ -437,7 +446,8 @@ def _resumed(table: Table, at: int, _entry: entries.Resumed) -> None:
 
 
 def _said(table: Table, at: int, entry: entries.SaidLine) -> None:
-    table.chat.append(Said(entry.seat, table.chairs[entry.seat].name, entry.text, at))
+    if entry.text:  # else it is erased
+        table.chat.append(Said(entry.seat, table.chairs[entry.seat].name, entry.text, at))
 
 
 def _reacted(_table: Table, _at: int, _entry: entries.Reacted) -> None:

@@ -72,7 +72,7 @@ export function Home() {
       <nav aria-label=${t("home.more")}>
         <ul class="quiet">${MORE.slice(Number(isNew)).map(([href, sign, name]) => html`<li key=${href}><${Quiet} href=${href} sign=${sign} name=${name} /></li>`)}</ul>
       </nav>
-      <footer class="soft"><p>${t("home.trademark")}</p></footer>
+      <footer class="soft"><p>${t("home.trademark")} <${Link} href="/privacy">${t("web.privacy")}</${Link}></p></footer>
     </main>`;
 }
 

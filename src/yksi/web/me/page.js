@@ -13,6 +13,7 @@ import { NameForm } from "../parts/name.js";
 import { Send } from "../parts/send.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
+import { KeptOfMe } from "./kept.js";
 
 /** @param {{ params: { key?: string } }} props */
 export function Page({ params: { key } }) {
@@ -44,5 +45,6 @@ export function Page({ params: { key } }) {
           <p class="row"><${Send} url=${link} label=${t("web.copy-link")} /></p>`
         }
       </section>
+      <${KeptOfMe} />
     </main>`;
 }

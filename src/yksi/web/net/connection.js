@@ -4,7 +4,7 @@
  * `ask(command)` resolves with `done` and rejects with `Refused`. Sending twice is safe, as the server knows a
  * command by its id. A line can be dead without a word of it: whatever stays unanswered, be it only a ping, is told as
  * `lost` at once and given up a little later; the browser's own word that it is offline is believed. `status` says what a person should know: `connecting`, `open`, `lost`, `outdated` (the page
- * is older than the server), `elsewhere` (too many tabs), `stranger` (its token is not known).
+ * is older than the server), `elsewhere` (too many tabs), `stranger` (its token is not known), `banned`.
  */
 import { HOME } from "../base/address.js";
 import { signal } from "../base/ui.js";
@@ -22,8 +22,13 @@ const DEAD_MS = 6000;
 const QUIET_MS = 10_000;
 const LOOK_MS = 500;
 /** @type {Record<string, string>} */
-const FINAL = { "wrong-version": "outdated", "too-many": "elsewhere" };
-const ENDS = [...Object.values(FINAL), "stranger"];
+const FINAL = {
+  "wrong-version": "outdated",
+  "too-many": "elsewhere",
+  "unknown-guest": "stranger",
+  banned: "banned",
+};
+const ENDS = Object.values(FINAL);
 
 /** Plain http, as at home, has no `crypto.randomUUID`. */
 const randomLetters = () =>

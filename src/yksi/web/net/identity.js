@@ -28,6 +28,13 @@ export async function recover(key) {
   take(await request("/api/guests/recover", { method: "POST", body: { key } }));
 }
 
+/** Be nobody again, on every device: the server knows us no more, and calls us `a player` in this language. @param {string} language */
+export async function forgetMe(language) {
+  await request(`/api/guests/me?language=${language}`, { method: "DELETE" });
+  me.value = "";
+  for (const what of ["name", "recovery"]) keep(what, null);
+}
+
 /** @param {{ name: string, recovery: string }} identity */
 function take({ name, recovery }) {
   me.value = name;

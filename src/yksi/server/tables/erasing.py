@@ -1,0 +1,27 @@
+"""An entry of a table's log without somebody who wants to be forgotten."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from yksi.server.tables import entries
+
+
+def forget(stored: bytes, guest: str, word: str) -> tuple[bytes, str] | None:
+    """The entry as it is stored from now on, and what the guest was called in it; None if it is as before."""
+    if guest.encode() not in stored:  # nine entries in ten are others', and need not be read
+        return None
+    entry = entries.decode(stored)
+    if entry.by != guest:
+        return None
+    match entry:
+        case entries.Opened(carried=carried):
+            if carried is not None:
+                chairs = [each if each.bot else replace(each, name=word) for each in carried.chairs]
+                carried = replace(carried, chairs=chairs)
+            return entries.encode(replace(entry, name=word, carried=carried, erased=True)), entry.name
+        case entries.Sat():
+            return entries.encode(replace(entry, name=word, erased=True)), entry.name
+        case entries.SaidLine():
+            return entries.encode(replace(entry, text="")), word
+    return None

@@ -1,0 +1,41 @@
+/** What is known of whoever plays, on one screen: where it is, for how long, and who else sees it. */
+import { alone } from "../base/address.js";
+import { Link } from "../base/router.js";
+import { html, useEffect, useSignal } from "../base/ui.js";
+import { request } from "../net/http.js";
+import { Top } from "../parts/top.js";
+import { t } from "../speech/words.js";
+
+/** In the order in which they are told. @type {(keyof Wire.Terms)[]} */
+const KEPT = ["guests", "tables", "records", "sheets", "tournaments"];
+const TOLD = alone
+  ? ["account", "alone", "nobody"]
+  : ["account", "alone", "server", "others", "address", "nobody"];
+
+export function Page() {
+  return html`
+    <${Top} title=${t("privacy.title")} />
+    <main class="page narrow">
+      <section class="panel">${TOLD.map((what) => html`<p key=${what}>${t(`privacy.${what}`)}</p>`)}</section>
+      ${!alone && html`<${Terms} /><p><${Link} class="button" href="/me">${t("privacy.own")}</${Link}></p>`}
+    </main>`;
+}
+
+/** As this server is set up; a server that does not answer has said nothing. */
+function Terms() {
+  const terms = useSignal(/** @type {Wire.Terms | null} */ (null));
+  useEffect(() => {
+    request("/api/keep").then(
+      (found) => (terms.value = found),
+      () => undefined,
+    );
+  }, []);
+  const found = terms.value;
+  if (!found) return null;
+  const days = (/** @type {number} */ count) => t(count ? "privacy.days" : "privacy.ever", { count });
+  return html`
+    <section class="panel">
+      <h2>${t("privacy.terms")}</h2>
+      <ul>${KEPT.map((what) => html`<li key=${what}>${t(`privacy.${what}`)}: ${days(found[what])}</li>`)}</ul>
+    </section>`;
+}

@@ -1,0 +1,216 @@
+"""Who wants to see what is kept of them sees it; who wants to be forgotten is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from sqlalchemy import text
+
+from tests.server.inside import Inside, inside, seated
+from tests.server.patience import PATIENCE_S
+from yksi.client import Client
+from yksi.record import Record
+from yksi.server import protocol
+from yksi.server.door.guests import COOKIE, new_guest
+from yksi.server.logs.erasing import AT_ONCE, UNLISTED, Eraser
+from yksi.server.protocol.options import Options
+from yksi.server.store.looking import looking
+from yksi.server.store.schema import metadata
+from yksi.server.tables.erasing import forget
+from yksi.server.tables.records import matches_in, record_proof, record_text
+
+WORDS = "what I said in confidence"
+
+
+@asynccontextmanager
+async def browser(at: Inside, token: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Somebody who has the cookie."""
+    async with httpx.AsyncClient(
+        base_url=at.url, cookies={COOKIE: token}, headers={"origin": at.url}, timeout=PATIENCE_S
+    ) as found:
+        yield found
+
+
+async def quiet(at: Inside, table: str) -> None:
+    """Wait until nobody is at a table."""
+    while await at.server.store.lost(2**62) or await presences(at, table):
+        await asyncio.sleep(0.02)
+
+
+async def presences(at: Inside, table: str) -> int:
+    """How many guests are at a table."""
+
+    def count() -> int:
+        with looking(at.server.config.url) as connection:
+            asked = text("SELECT count(*) FROM presences WHERE table_id = :table")
+            return int(connection.scalar(asked, {"table": table}) or 0)
+
+    return await asyncio.to_thread(count)
+
+
+async def erase(at: Inside) -> None:
+    """As the server does it once a minute, for logs of which no node thinks any more."""
+    await Eraser(
+        at.server.store, {"table": forget}, lambda _id: False, at.server.workshop.forget, quiet_ms=0
+    ).step()
+
+
+def everything(url: str) -> bytes:
+    """Every row of the database."""
+    with looking(url) as connection:
+        rows: list[Any] = [
+            row for table in metadata.sorted_tables for row in connection.execute(table.select()).all()
+        ]
+    return b"\n".join(
+        value if isinstance(value, bytes) else str(value).encode() for row in rows for value in row
+    )
+
+
+def test_names_and_words_go_from_what_others_keep_and_the_log_stays_whole(url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(url, tmp_path) as at:
+            async with seated(at, 2) as (table, clients):
+                await clients[0].do(protocol.Say, table, text=WORDS)
+                await clients[1].do(protocol.Say, table, text="hello")
+                head = clients[1].tables[table].head
+                async with browser(at, clients[0]._token) as forgotten:
+                    answer = await forgotten.delete("/api/guests/me", params={"language": "nb"})
+                    assert (answer.status_code, answer.json()) == (200, {"name": ""})
+                    assert (await forgotten.get("/api/guests/me")).json() == {"name": ""}
+                await clients[1].do(protocol.Close, table)
+                before = Record.parse(record_text(url, table, 1).content.decode())
+            await quiet(at, table)
+            await erase(at)
+            assert await at.server.store.erasures(AT_ONCE) == []
+            found = everything(url)
+            assert b"Player 0" not in found
+            assert WORDS.encode() not in found
+            assert b"Player 1" in found
+            assert b"hello" in found
+            record = Record.parse(record_text(url, table, 1).content.decode())
+            assert record.players == ("en spiller", "Player 1")
+            assert (record.rounds, record.seed, record.log) == (before.rounds, before.seed, before.log)
+            assert record.commitment is None
+            record.replay()
+            with looking(url) as connection:  # every entry fits the one before it, or this is refused
+                assert matches_in(connection, table)[1].before != head
+
+    asyncio.run(scene())
+
+
+def test_a_record_that_lost_a_name_does_not_pretend_to_be_proven(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            async with seated(at, 2) as (table, clients):
+                async with browser(at, clients[0]._token) as forgotten:
+                    await forgotten.delete("/api/guests/me")
+                await clients[1].do(protocol.Close, table)
+                record_proof(sqlite_url, table, 1)
+            await quiet(at, table)
+            await erase(at)
+            async with httpx.AsyncClient(base_url=at.url) as anybody:
+                code = (await at.server.store.log(table)).code  # type: ignore[union-attr]
+                answer = await anybody.get(f"/api/tables/{code}/proof")
+            assert answer.status_code == 404
+            assert "no commitment" in answer.json()["sentence"]
+
+    asyncio.run(scene())
+
+
+def test_what_belongs_to_nobody_else_goes_altogether(url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(url, tmp_path) as at:
+            known = await new_guest(at.server.store, "Ada")
+            asked = protocol.OpenSheet(id="s", players=["Ada", "Bo"])
+            sheet = await at.server.shelves.sheets.open(known.guest, asked)
+            client = Client(at.url, known.token, answer_s=PATIENCE_S)
+            async with client as ada, browser(at, known.token) as forgotten:
+                table = await ada.open(Options(seats=2))
+                await forgotten.delete("/api/guests/me")
+            await quiet(at, table)
+            await erase(at)
+            assert await at.server.store.log(table) is None
+            assert await at.server.store.log(sheet.id) is None
+            assert b"Ada" not in everything(url)
+
+    asyncio.run(scene())
+
+
+def test_nothing_is_touched_while_somebody_is_at_the_table(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, seated(at, 2) as (table, clients):
+            async with browser(at, clients[0]._token) as forgotten:
+                await forgotten.delete("/api/guests/me")
+            await erase(at)
+            assert [each.guest for each in await at.server.store.erasures(AT_ONCE)]
+            assert clients[1].tables[table].room["chairs"][0]["name"] == "Player 0"
+
+    asyncio.run(scene())
+
+
+def test_a_guest_sees_where_they_were_and_what_they_said(url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(url, tmp_path) as at, seated(at, 2) as (table, clients):
+            await clients[0].do(protocol.Say, table, text=WORDS)
+            async with browser(at, clients[0]._token) as asking:
+                kept = (await asking.get("/api/guests/me/kept")).json()
+            assert kept["name"] == "Player 0"
+            (part,) = kept["parts"]
+            code = clients[0].tables[table].code
+            assert (part["kind"], part["code"], part["there"]) == ("table", code, True)
+            assert (part["name"], part["said"]) == ("Player 0", [WORDS])
+
+    asyncio.run(scene())
+
+
+def test_who_left_a_table_still_has_had_a_part_in_it(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            guest = (await new_guest(at.server.store, "Ada")).guest
+            other = await at.come("Bo")
+            live = await at.server.shelves.tables.open(guest, protocol.Open(id="o", options=Options()))
+            async with Client(at.url, other, answer_s=PATIENCE_S) as bo:
+                await bo.join(live.stored.code)
+                leave = protocol.Leave(id="l", table=live.id)
+                await at.server.shelves.tables.command(guest, leave, lambda _seq: None)
+            store = at.server.store
+            assert await store.logs_of(guest.id, "table", 10) == []
+            (part,) = await store.parts_of(guest.id, UNLISTED, 10)
+            assert (part.log, part.past, part.alone) == (live.id, True, False)
+
+    asyncio.run(scene())
+
+
+def test_a_socket_of_who_is_forgotten_is_closed(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            token = await at.come("Ada")
+            async with Client(at.url, token, answer_s=PATIENCE_S) as ada, browser(at, token) as forgotten:
+                await ada.open(Options(seats=2))
+                await forgotten.delete("/api/guests/me")
+                async with asyncio.timeout(PATIENCE_S):
+                    while at.server.sockets:
+                        await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_only_a_guest_can_be_forgotten_and_only_in_a_language_there_is(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            async with browser(at, "nobody") as nobody:
+                assert (await nobody.delete("/api/guests/me")).json()["code"] == "unknown-guest"
+                assert (await nobody.get("/api/guests/me/kept")).json()["code"] == "unknown-guest"
+            async with browser(at, await at.come("Ada")) as ada:
+                wrong = await ada.delete("/api/guests/me", params={"language": "xx"})
+                assert wrong.json()["code"] == "bad-message"
+                assert (await ada.get("/api/guests/me")).json() == {"name": "Ada"}
+
+    asyncio.run(scene())
