@@ -50,6 +50,7 @@ def facts() -> str:
             "LEVELS": ("Of bots, the weakest first.", list(get_args(protocol.Level))),
             "PACES": ("Of bots, the slowest first.", list(get_args(Pace))),
             "MARKS": ("What can be expressed without a word.", list(get_args(protocol.Mark))),
+            "PHRASES": ("What can be said at every table.", list(get_args(protocol.Phrase))),
             "FEWEST_SEATS": ("", FEWEST_PLAYERS),
             "MOST_SEATS": ("", MAX_PLAYERS),
             "USUAL_ROUNDS_WON": ("Where rounds are counted and nothing else was agreed on.", USUAL_ROUNDS),

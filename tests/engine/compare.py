@@ -27,9 +27,8 @@ from yksi.holding import Plain, new_table
 from yksi.proof import derive_key
 from yksi.state import MAX_PLAYERS, State
 
-ROUNDS = 2
-ACTIONS = 120
-"""At most so many in each round: some are cut off before their end."""
+ACTIONS = (120, 20)
+"""At most so many in each round: some are cut off before their end, and the next is only begun."""
 EVERYTHING = 8
 """What only a seat sees is compared for one action in so many."""
 
@@ -142,9 +141,9 @@ class Comparison:
         self.do("sit")
         self.do("draw_for_deal")
         self.do("deal")
-        for _ in range(ROUNDS):
+        for most in ACTIONS:
             made = 0
-            while self.state.phase != phases.OVER and made < ACTIONS:
+            while self.state.phase != phases.OVER and made < most:
                 self.act()
                 made += 1
             self.do("settle")

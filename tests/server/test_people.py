@@ -8,7 +8,7 @@ from tests.server.desk import Desk
 from yksi.server import protocol
 from yksi.server.door.lookalikes import is_of_one_alphabet, is_seen, looks_like
 from yksi.server.errors import Refusal
-from yksi.server.protocol import Door, Leave, Mute, Pause, Remove, Resume, Say, Start
+from yksi.server.protocol import Door, Leave, Mute, Pause, Remove, Resume, Say, SayPhrase, Start
 from yksi.server.protocol.options import Options
 from yksi.server.tables import decide
 
@@ -33,6 +33,40 @@ def test_leaving_does_not_end_a_mute() -> None:
     desk.do("bo", Leave)
     desk.join("bo")
     desk.do("bo", Say, text="hei")
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (Options(), ""),
+        (Options(public=True), "phrases-only"),
+        (Options(public=True, writing=True), ""),
+        (Options(writing=False), "phrases-only"),
+        (Options(writing=True, chat=False), "chat-off"),
+    ],
+    ids=str,
+)
+def test_at_public_tables_people_write_only_if_the_host_lets_them(options: Options, code: str) -> None:
+    desk = Desk(options)
+    if not code:
+        desk.do("ada", Say, text="hei")
+        return
+    with pytest.raises(Refusal) as refused:
+        desk.do("ada", Say, text="hei")
+    assert refused.value.code == code
+    assert not desk.table.chat
+
+
+def test_a_phrase_can_be_said_anywhere_but_not_by_who_is_muted() -> None:
+    desk = Desk(Options(public=True))
+    desk.join("bo")
+    desk.do("bo", SayPhrase, phrase="hello")
+    said = desk.table.chat[-1]
+    assert (said.text, said.phrase) == ("Hello!", "hello")
+    desk.do("ada", Mute, seat=desk.seat("bo"))
+    with pytest.raises(Refusal) as refused:
+        desk.do("bo", SayPhrase, phrase="hello")
+    assert refused.value.code == "muted"
 
 
 def test_who_was_removed_does_not_come_back_by_another_name_until_the_host_opens_the_door() -> None:

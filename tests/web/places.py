@@ -93,6 +93,12 @@ def open_talk(table: Table) -> None:
     table.page.get_by_role("button", name=table.t("table.account-and-chat")).click()
 
 
+def open_phrases(table: Table) -> None:
+    """The same where nobody writes."""
+    table.page.get_by_role("button", name=table.t("table.account-and-chat")).click()
+    table.page.get_by_role("button", name=table.t("table.phrase-hello")).wait_for()
+
+
 def lobby(name: str, path: str) -> Callable[[Company], Place]:
     """A table before the start."""
 
@@ -272,6 +278,7 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "card with a rule": Seat(GIFT, press=lambda table: table.press("lay", "W1"), options={"custom": [DARE]}),
     "rule in force": Seat(GIFT, press=lambda table: table.do("W1:G"), options={"custom": [DARE]}),
     "account and chat": Seat(TURN, press=open_talk),
+    "account and phrases": Seat(TURN, press=open_phrases, options={"public": True}),
     "custom rule": Seat(GIFT, press=lambda table: table.do("W1:G"), options={"custom": ["gift"]}),
     "scores": Seat(LAST, ("Bo R1",)),
     "match over": finished("/t/{code}"),

@@ -58,6 +58,19 @@ def test_what_people_write_and_express_reaches_everybody(company: Company, visit
     expect(watching.get_by_role("img", name=t("table.react-clap"))).to_be_visible()
 
 
+def test_a_phrase_is_read_by_everybody_in_their_own_language(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", at=AT, public=True)
+    ada = visit(f"/t/{party.code}", party["Ada"].token)
+    bo = visit(f"/t/{party.code}", party["Bo"].token, language="fi")
+    ada.get_by_role("button", name=t("table.account-and-chat")).click()
+    bo.get_by_role("button", name=t("table.account-and-chat", language="fi")).click()
+    expect(ada.get_by_role("textbox")).to_have_count(0)
+    ada.get_by_role("button", name=t("table.phrase-well-played")).click()
+    expect(ada.get_by_role("log", name=t("table.chat"))).to_contain_text("Ada Well played!")
+    chat = bo.get_by_role("log", name=t("table.chat", language="fi"))
+    expect(chat).to_contain_text("Ada Hyvin pelattu!")
+
+
 def shows(table: Table, top: str) -> None:
     """The pile is the same there."""
     table.until(lambda sight: sight.top == top, f"is {top} on top")

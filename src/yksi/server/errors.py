@@ -25,6 +25,7 @@ CODES: Final = {
     "removed": "the host has asked this player to leave",
     "muted": "the host has muted this player",
     "chat-off": "this table has no chat",
+    "phrases-only": "at this table only ready-made phrases are said",
     "too-slow": "messages could not be delivered in time",
     "too-fast": "more than the limit in too short a time",
     "too-many": "more tables or sockets than one guest may have",

@@ -26,6 +26,20 @@ export type Level = "novice" | "casual" | "sharp" | "expert";
 
 export type Mark = "clap" | "laugh" | "wow" | "sad" | "angry" | "heart" | "hurry" | "thanks";
 
+export type Phrase =
+  | "hello"
+  | "good-luck"
+  | "well-played"
+  | "oops"
+  | "sorry"
+  | "thanks"
+  | "thinking"
+  | "moment"
+  | "back"
+  | "again"
+  | "last-match"
+  | "bye";
+
 export type Stage = "lobby" | "sealing" | "playing" | "scores" | "over" | "closed";
 
 export type Pace = "calm" | "normal" | "quick" | "instant";
@@ -80,6 +94,7 @@ export type Code =
   | "removed"
   | "muted"
   | "chat-off"
+  | "phrases-only"
   | "too-slow"
   | "too-fast"
   | "too-many"
@@ -117,8 +132,13 @@ export interface Options {
   pace?: Pace;
   /** Whether the table is on the list of open tables. */
   public?: boolean;
-  /** Whether people may write and react. */
+  /** Whether people may speak and react. */
   chat?: boolean;
+  /**
+   * Whether they may write what they like, and not only say ready-made phrases; without it, at tables
+   * that are not public.
+   */
+  writing?: boolean | null;
 }
 
 /** Where the match stood; its next round is dealt here, from a seed of this server. */
@@ -227,6 +247,8 @@ export interface Said {
   text: string;
   /** When, in milliseconds since 1970. */
   at: number;
+  /** Which of the ready-made phrases it is; the text is the English one then. */
+  phrase?: string;
 }
 
 /** The part of a tournament that is played at a table. */
@@ -926,12 +948,20 @@ export interface Close {
   table: string;
 }
 
-/** Chat. */
+/** Chat, where people may write. */
 export interface Say {
   do: "say";
   id: string;
   table: string;
   text: string;
+}
+
+/** Say something ready-made. */
+export interface SayPhrase {
+  do: "phrase";
+  id: string;
+  table: string;
+  phrase: Phrase;
 }
 
 /** A short reaction that everybody sees. */
@@ -1216,6 +1246,7 @@ export type Command =
   | Leave
   | Close
   | Say
+  | SayPhrase
   | React
   | Mute
   | OpenSheet

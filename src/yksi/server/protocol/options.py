@@ -41,7 +41,15 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     public: bool = False
     """Whether the table is on the list of open tables."""
     chat: bool = True
-    """Whether people may write and react."""
+    """Whether people may speak and react."""
+    writing: bool | None = None
+    """Whether they may write what they like, and not only say ready-made phrases; without it, at tables that
+    are not public."""
+
+    @property
+    def may_write(self) -> bool:
+        """Whether people may write what they like."""
+        return self.chat and (not self.public if self.writing is None else self.writing)
 
     def make_rules(self, version: int = RULES_VERSION) -> Rules:
         """The rules of the match, as a version has them; Refusal says which choice is wrong."""

@@ -16,6 +16,21 @@ from yksi.state import Seat
 from yksi.view import Own, PublicView
 
 Stage = Literal["lobby", "sealing", "playing", "scores", "over", "closed"]
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "well-played",
+    "oops",
+    "sorry",
+    "thanks",
+    "thinking",
+    "moment",
+    "back",
+    "again",
+    "last-match",
+    "bye",
+]
+"""What can be said at every table; everybody reads it in a language of their own."""
 Mark = Literal["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"]
 
 
@@ -159,9 +174,15 @@ class Close(AtTable, tag="close"):
 
 
 class Say(AtTable, tag="say"):
-    """Chat."""
+    """Chat, where people may write."""
 
     text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class SayPhrase(AtTable, tag="phrase"):
+    """Say something ready-made."""
+
+    phrase: Phrase
 
 
 class React(AtTable, tag="react"):
@@ -196,6 +217,7 @@ TableCommand = (
     | Leave
     | Close
     | Say
+    | SayPhrase
     | React
     | Mute
 )
@@ -297,7 +319,7 @@ class Room(Struct, frozen=True):
     """The match that goes on here, until it is dealt."""
 
 
-class Said(Struct, frozen=True):
+class Said(Struct, frozen=True, omit_defaults=True):
     """A line of chat."""
 
     seat: int | None
@@ -308,6 +330,8 @@ class Said(Struct, frozen=True):
     """Plain text, cleaned of control characters."""
     at: int
     """When, in milliseconds since 1970."""
+    phrase: str = ""
+    """Which of the ready-made phrases it is; the text is the English one then."""
 
 
 class Snapshot(Message, tag="table"):

@@ -157,7 +157,7 @@ class Session:
         await self._follow(live, Done(command.id, command.table), since=command.since)
 
     async def _at_table(self, guest: Guest, command: protocol.AtTable) -> None:
-        if isinstance(command, protocol.Say | protocol.React):
+        if isinstance(command, protocol.Say | protocol.SayPhrase | protocol.React):
             self._limits.chat.spend(guest.id, "words")
         await self._tables.command(
             guest, command, lambda seq: self.line.put(encode(Done(command.id, command.table, seq)))

@@ -14,6 +14,7 @@ from yksi import actions
 from yksi.explain import refusal
 from yksi.game import Game
 from yksi.keys import RULES_VERSION, Rules
+from yksi.locales import message
 from yksi.match import Match
 from yksi.proof import check_seed, new_seed, promise
 from yksi.rules.legal import is_legal
@@ -301,10 +302,20 @@ def _close(table: Table, seat: Seat, _command: protocol.Close) -> entries.Entry:
 
 def _say(table: Table, seat: Seat, command: protocol.Say) -> entries.Entry:
     _only_unmuted(table, seat)
+    if not table.options.may_write:
+        raise Refusal(
+            "phrases-only", "at this table only ready-made phrases are said; the host can change it"
+        )
     text = clean_text(command.text)
     if not text:
         raise Refusal("bad-message", "there is nothing to say in this text")
     return entries.SaidLine(seat=seat, text=text)
+
+
+def _say_phrase(table: Table, seat: Seat, command: protocol.SayPhrase) -> entries.Entry:
+    _only_unmuted(table, seat)
+    text = message("table", f"phrase-{command.phrase}")
+    return entries.SaidLine(seat=seat, text=text, phrase=command.phrase)
 
 
 def _react(table: Table, seat: Seat, command: protocol.React) -> entries.Entry:
@@ -365,6 +376,7 @@ _DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], entrie
     protocol.Leave: _leave,
     protocol.Close: _close,
     protocol.Say: _say,
+    protocol.SayPhrase: _say_phrase,
     protocol.React: _react,
     protocol.Mute: _mute,
 }

@@ -216,6 +216,9 @@ class SaidLine(Entry, tag="said"):
 
     seat: Seat
     text: str
+    """Empty where it was erased."""
+    phrase: str = ""
+    """Which of the ready-made ones."""
 
 
 class Reacted(Entry, tag="reacted"):

@@ -447,7 +447,7 @@ def _resumed(table: Table, at: int, _entry: entries.Resumed) -> None:
 
 def _said(table: Table, at: int, entry: entries.SaidLine) -> None:
     if entry.text:  # else it is erased
-        table.chat.append(Said(entry.seat, table.chairs[entry.seat].name, entry.text, at))
+        table.chat.append(Said(entry.seat, table.chairs[entry.seat].name, entry.text, at, entry.phrase))
 
 
 def _reacted(_table: Table, _at: int, _entry: entries.Reacted) -> None:

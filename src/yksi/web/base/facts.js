@@ -22,6 +22,9 @@ export const PACES = ["calm", "normal", "quick", "instant"];
 /** What can be expressed without a word. @type {import("../protocol.d.ts").Mark[]} */
 export const MARKS = ["clap", "laugh", "wow", "sad", "angry", "heart", "hurry", "thanks"];
 
+/** What can be said at every table. @type {import("../protocol.d.ts").Phrase[]} */
+export const PHRASES = ["hello", "good-luck", "well-played", "oops", "sorry", "thanks", "thinking", "moment", "back", "again", "last-match", "bye"];
+
 export const FEWEST_SEATS = 2;
 
 export const MOST_SEATS = 10;

@@ -1,5 +1,6 @@
 /** Chat and reactions. What people write is text and nothing else. */
-import { CHAT_LENGTH, MARKS } from "../base/facts.js";
+import { CHAT_LENGTH, MARKS, PHRASES } from "../base/facts.js";
+import { mayWrite } from "../base/writing.js";
 import { html, useEffect, useState, withValue } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
 import { bearing } from "../parts/manner.js";
@@ -55,7 +56,7 @@ export function Talk({ place, known }) {
   return html`
     <section class="talk" aria-label=${t("table.chat")}>
       <div class="lines" tabIndex="0" role="log" aria-label=${t("table.chat")}><ol>
-        ${known.chat.map((line, index) => html`<li key=${`${line.at} ${index}`}><b>${line.name}</b> ${line.text}</li>`)}
+        ${known.chat.map((line, index) => html`<li key=${`${line.at} ${index}`}><b>${line.name}</b> ${line.phrase ? t(`table.phrase-${line.phrase}`) : line.text}</li>`)}
         ${!known.chat.length && html`<li class="soft">${t("table.chat-empty")}</li>`}
       </ol></div>
       ${
@@ -67,11 +68,17 @@ export function Talk({ place, known }) {
             <button key=${mark} type="button" data-mark=${mark} aria-label=${t(`table.react-${mark}`)} title=${t(`table.react-${mark}`)} onClick=${() => ask({ do: "react", mark })}><${Icon} name=${mark} /></button>`,
           )}
         </div>
-        <form onSubmit=${send}>
+        <div class="phrases" role="group" aria-label=${t("table.phrases")}>
+          ${PHRASES.map((phrase) => html`<button key=${phrase} type="button" onClick=${() => ask({ do: "phrase", phrase })}>${t(`table.phrase-${phrase}`)}</button>`)}
+        </div>
+        ${
+          mayWrite(known.room.options) &&
+          html`<form onSubmit=${send}>
           <input value=${text} maxlength=${CHAT_LENGTH} aria-label=${t("table.write")} placeholder=${t("table.write")}
             onInput=${withValue(setText)} />
           <button class="button small primary">${t("table.send")}</button>
         </form>`
+        }`
       }
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     </section>`;

@@ -14,6 +14,7 @@ export const USUAL = {
   pace: "normal",
   public: false,
   chat: true,
+  writing: null,
 };
 
 /** The rules of the match, as a version has them; Refused says which choice is wrong. @param {import("../engine/desk.js").Desk} desk @param {Wire.Options} options @param {number} [version] @returns {import("../engine/rules.js").Rules} */

@@ -9,7 +9,8 @@
  * @typedef {import("../../speech/wording.js").Value} Value
  * @typedef {Wire.OwnRule} OwnRule
  * @typedef {{ edition: string, name: string, rules: Record<string, Value>, custom: (string | OwnRule)[], seats: number,
- *   bots: (Wire.Level | "")[], clock: number | null, pace: Wire.Pace, public: boolean, chat: boolean }} Draft
+ *   bots: (Wire.Level | "")[], clock: number | null, pace: Wire.Pace, public: boolean,
+ *   chat: boolean, writing: boolean | null }} Draft
  */
 import { MOST_ROUNDS_WON, MOST_SEATS, USUAL_ROUNDS_WON } from "../../base/facts.js";
 import { keep, recall } from "../../base/settings.js";
@@ -32,6 +33,7 @@ export function newDraft(language) {
     pace: "normal",
     public: false,
     chat: true,
+    writing: null,
   };
 }
 

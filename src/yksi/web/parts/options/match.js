@@ -3,6 +3,7 @@ import { PACES } from "../../base/facts.js";
 import { useId } from "preact/hooks";
 import { capital } from "../../speech/say.js";
 import { classes, html } from "../../base/ui.js";
+import { mayWrite } from "../../base/writing.js";
 import { t } from "../../speech/words.js";
 import { ROUNDS } from "./draft.js";
 import { Choices, Fold } from "../fields.js";
@@ -76,22 +77,27 @@ function Teams({ form }) {
     </div>`;
 }
 
+/** How people talk, and what the host chooses for it. */
+const TALK = {
+  "with-chat": { chat: true, writing: true },
+  "phrases-only": { chat: true, writing: false },
+  "without-chat": { chat: false, writing: null },
+};
+/** @typedef {keyof typeof TALK} Talk */
+
+/** @param {import("./draft.js").Draft} draft @returns {Talk} */
+const talkOf = (draft) => (draft.chat ? (mayWrite(draft) ? "with-chat" : "phrases-only") : "without-chat");
+
 /** @param {{ form: import("./form.js").Form }} props */
 export function CompanyChoice({ form }) {
-  const { chat } = form.draft.value;
   const open = form.draft.value.public;
-  const state = [
-    t(open ? "options.public" : "options.private"),
-    t(chat ? "options.with-chat" : "options.without-chat"),
-  ].join(" · ");
+  const talk = talkOf(form.draft.value);
+  const state = [t(open ? "options.public" : "options.private"), t(`options.${talk}`)].join(" · ");
   const who = [false, true].map((value) => ({
     value,
     label: capital(t(value ? "options.public" : "options.private")),
   }));
-  const talk = [true, false].map((value) => ({
-    value,
-    label: capital(t(value ? "options.with-chat" : "options.without-chat")),
-  }));
+  const ways = Object.keys(TALK).map((value) => ({ value, label: capital(t(`options.${value}`)) }));
   return html`
     <${Fold} title=${t("options.company")} state=${state}>
       <div class="rule-key">
@@ -99,7 +105,8 @@ export function CompanyChoice({ form }) {
         <p class="hint">${t(open ? "options.public-says" : "options.private-says")}</p>
       </div>
       <div class="rule-key">
-        <${Choices} legend=${t("options.chat")} value=${chat} options=${talk} choose=${(/** @type {boolean} */ to) => form.set({ chat: to })} />
+        <${Choices} legend=${t("options.chat")} value=${talk} options=${ways} choose=${(/** @type {Talk} */ to) => form.set(TALK[to])} />
+        <p class="hint">${t("options.chat-says")}</p>
       </div>
     <//>`;
 }
