@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,10 +19,12 @@ from yksi.record import Record
 from yksi.server import protocol
 from yksi.server.door.guests import COOKIE, new_guest
 from yksi.server.logs.erasing import AT_ONCE, UNLISTED, Eraser
+from yksi.server.logs.pruning import DAY_MS, Pruner
 from yksi.server.protocol.options import Options
+from yksi.server.store.clock import CLOCK, Clock
 from yksi.server.store.looking import looking
 from yksi.server.store.schema import metadata
-from yksi.server.tables.erasing import forget
+from yksi.server.tables.erasing import SILENCE, forget
 from yksi.server.tables.records import matches_in, record_proof, record_text
 
 WORDS = "what I said in confidence"
@@ -137,6 +140,24 @@ def test_what_belongs_to_nobody_else_goes_altogether(url: str, tmp_path: Path) -
             assert await at.server.store.log(table) is None
             assert await at.server.store.log(sheet.id) is None
             assert b"Ada" not in everything(url)
+
+    asyncio.run(scene())
+
+
+def test_what_was_said_goes_earlier_than_the_match(url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(url, tmp_path) as at:
+            async with seated(at, 2) as (table, clients):
+                await clients[0].do(protocol.Say, table, text=WORDS)
+                await clients[0].do(protocol.Close, table)
+            before = record_text(url, table, 1).content
+            store = at.server.store
+            await Pruner(store, {"chats": 1}, lambda _id: False, {"table": SILENCE}).step()
+            assert WORDS.encode() in everything(url)
+            CLOCK.set(Clock(wall_ns=lambda: time.time_ns() + 2 * DAY_MS * 1_000_000))
+            await Pruner(store, {"chats": 1}, lambda _id: False, {"table": SILENCE}).step()
+            assert WORDS.encode() not in everything(url)
+            assert record_text(url, table, 1).content == before
 
     asyncio.run(scene())
 

@@ -32,7 +32,7 @@ from yksi.server.site.pages import Site
 from yksi.server.socket.session import Limits
 from yksi.server.socket.socket import Socket
 from yksi.server.store import Store, StoreUnavailable, now_ms
-from yksi.server.tables.erasing import forget
+from yksi.server.tables.erasing import SILENCE, forget
 from yksi.server.tables.shelf import Tables
 from yksi.server.workshop import Workshop
 
@@ -60,6 +60,7 @@ class Server:
             alone=config.url.startswith("sqlite"),
             besides=self._show_out,
             keep=config.keep,
+            silence={Tables.kind: SILENCE},
             forget={Tables.kind: forget},
             forgotten=self.workshop.forget,
         )

@@ -13,7 +13,14 @@ from pathlib import Path
 from typing import Final
 
 DEFAULT_PORT: Final = 8866
-KEPT_DAYS: Final = {"guests": 400, "tables": 30, "records": 400, "sheets": 400, "tournaments": 400}
+KEPT_DAYS: Final = {
+    "guests": 400,
+    "tables": 30,
+    "chats": 30,
+    "records": 400,
+    "sheets": 400,
+    "tournaments": 400,
+}
 """How long things are kept after they were last used (docs/server.md); 0 is for ever."""
 
 

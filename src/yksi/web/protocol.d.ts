@@ -1507,6 +1507,8 @@ export interface Terms {
   guests: number;
   /** Without a match. */
   tables: number;
+  /** What was said at a table. */
+  chats: number;
   /** Tables at which a match was played. */
   records: number;
   sheets: number;

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from yksi.locales import LANGUAGES, message
+from yksi.server.config import KEPT_DAYS
 from yksi.server.door.guests import COOKIE
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, guest_here
@@ -25,7 +26,7 @@ from yksi.server.tables.keeping import what_is_kept
 
 async def terms(services: Services, _request: Request) -> Response:
     """GET /api/keep: how many days after its last use each kind of thing is kept; 0 is for ever."""
-    return respond(answers.Terms(**services.config.keep))
+    return respond(answers.Terms(**{what: services.config.keep.get(what, 0) for what in KEPT_DAYS}))
 
 
 async def kept(services: Services, request: Request) -> Response:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from yksi.server.errors import Refusal
 from yksi.server.logs.erasing import Eraser, Forget
 from yksi.server.logs.log import LiveLog
-from yksi.server.logs.pruning import Pruner
+from yksi.server.logs.pruning import Pruner, Silence
 from yksi.server.logs.shelf import Shelf
 from yksi.server.store import Store, StoreUnavailable, now_ms
 
@@ -44,20 +44,21 @@ class Upkeep:
         alone: bool,
         besides: Callable[[], Awaitable[None]] | None = None,
         keep: Mapping[str, int] | None = None,
+        silence: Mapping[str, Silence] | None = None,
         forget: Mapping[str, Forget] | None = None,
         forgotten: Callable[[], None] = lambda: None,
     ) -> None:
         """`alone`: no other node can be there, as with SQLite; `besides` is done with every beat.
 
-        `keep` says after how many days what is not used goes; without it everything stays. `forget` and
-        `forgotten` are for those who want to be forgotten.
+        `keep` says after how many days what is not used goes, and `silence` how chat does; without it
+        everything stays. `forget` and `forgotten` are for those who want to be forgotten.
         """
         self._store = store
         self._shelves = shelves
         self._by_kind = {shelf.kind: shelf for shelf in shelves}
         self._alone = alone
         self._besides = besides
-        self._pruner = None if keep is None else Pruner(store, keep, self._is_alive)
+        self._pruner = None if keep is None else Pruner(store, keep, self._is_alive, silence)
         self._eraser = Eraser(store, forget or {}, self._is_alive, forgotten)
         self._tasks: list[asyncio.Task[None]] = []
         self._catching_up: dict[str, asyncio.Task[None]] = {}

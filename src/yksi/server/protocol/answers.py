@@ -53,6 +53,8 @@ class Terms(Struct):
     guests: int
     tables: int
     """Without a match."""
+    chats: int
+    """What was said at a table."""
     records: int
     """Tables at which a match was played."""
     sheets: int

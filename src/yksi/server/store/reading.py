@@ -42,6 +42,18 @@ def entries_of(connection: Connection, log: str, after: int) -> list[Logged]:
     return [Logged(*row) for row in connection.execute(asked)]
 
 
+_CONTAINING: Final = {
+    "sqlite": text("SELECT seq, entry FROM entries WHERE log_id = :log AND instr(entry, :mark) > 0"),
+    "postgresql": text("SELECT seq, entry FROM entries WHERE log_id = :log AND position(:mark IN entry) > 0"),
+}
+
+
+def entries_with(connection: Connection, log: str, mark: bytes) -> dict[int, bytes]:
+    """The entries of a log in which these bytes stand, by their numbers."""
+    rows = connection.execute(_CONTAINING[connection.dialect.name], {"log": log, "mark": mark})
+    return {seq: bytes(entry) for seq, entry in rows}
+
+
 def snapshot_of(connection: Connection, log: str, version: str) -> tuple[int, bytes] | None:
     """After how many entries a log was kept as a whole, and how; None if not by this version."""
     asked = select(snapshots.c.seq, snapshots.c.state)

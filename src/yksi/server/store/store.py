@@ -72,7 +72,7 @@ _ERASE: Final = (
 _REWRITE: Final = text("UPDATE entries SET entry = :entry WHERE log_id = :log AND seq = :seq")
 _REWRITTEN: Final = (
     text("DELETE FROM snapshots WHERE log_id = :log"),
-    text("UPDATE listings SET summary = :summary WHERE log_id = :log"),
+    text("UPDATE listings SET summary = coalesce(:summary, summary) WHERE log_id = :log"),
 )
 _END_PART: Final = text("DELETE FROM members WHERE guest = :guest AND log_id = :log")
 _ERASED: Final = text("DELETE FROM erasures WHERE guest = :guest")
@@ -295,7 +295,11 @@ class Store:
         """Some guests whom logs still name."""
         return await self._access.ask(reading.erasures_due, limit)
 
-    async def rewrite(self, log: str, entries: Mapping[int, bytes], summary: bytes) -> None:
+    async def entries_with(self, log: str, mark: bytes) -> dict[int, bytes]:
+        """The entries of a log in which these bytes stand, by their numbers."""
+        return await self._access.ask(reading.entries_with, log, mark)
+
+    async def rewrite(self, log: str, entries: Mapping[int, bytes], summary: bytes | None = None) -> None:
         """Put others in the place of some entries, and keep nothing that was made of those."""
         for seq, entry in entries.items():
             await self._execute(_REWRITE, log=log, seq=seq, entry=entry)

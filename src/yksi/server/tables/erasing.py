@@ -1,10 +1,24 @@
-"""An entry of a table's log without somebody who wants to be forgotten."""
+"""An entry of a table's log without somebody who wants to be forgotten, or without what was said."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
+from yksi.server.logs.pruning import Silence
 from yksi.server.tables import entries
+
+
+def _silent(stored: bytes) -> bytes | None:
+    entry = entries.decode(stored)
+    if not isinstance(entry, entries.SaidLine) or not entry.text:
+        return None
+    return entries.encode(replace(entry, text=""))
+
+
+SILENCE: Final = Silence(b'"e":"said"', _silent)
+"""How chat goes while the rest of a table is kept."""
 
 
 def forget(stored: bytes, guest: str, word: str) -> tuple[bytes, str] | None:

@@ -7,7 +7,7 @@ import { Top } from "../parts/top.js";
 import { t } from "../speech/words.js";
 
 /** In the order in which they are told. @type {(keyof Wire.Terms)[]} */
-const KEPT = ["guests", "tables", "records", "sheets", "tournaments"];
+const KEPT = ["guests", "tables", "chats", "records", "sheets", "tournaments"];
 const TOLD = alone
   ? ["account", "alone", "nobody"]
   : ["account", "alone", "server", "others", "address", "nobody"];
