@@ -7,6 +7,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
+from tests.server.nodes import Node
 from tests.web.here import open_here
 from tests.web.site import Castaways
 from tests.web.table import Table
@@ -54,6 +55,26 @@ def test_it_goes_on_with_its_scores_and_is_listed_here_as_far_as_it_was_played(v
 def test_a_link_that_is_not_whole_says_so(visit: Visitors) -> None:
     page = visit("/go-on#match=eJyrVs")
     expect(page.get_by_role("alert")).to_have_text(t("options.link-broken"))
+
+
+def test_a_match_of_a_site_ends_there_once_its_table_is_open_at_the_server(
+    castaways: Castaways, node: Node
+) -> None:
+    castaways.expect("WebSocket")
+    page = castaways("/play")
+    Table(page).until(lambda sight: len(sight.hand) > 0, "are there cards")
+    leave_for_a_server(page)
+    page.context.set_offline(False)
+    page.get_by_label(t("web.server-address")).fill(node.url)
+    with page.expect_popup() as opened:
+        page.get_by_role("button", name=t("web.server-go")).click()
+    there = opened.value
+    there.get_by_label(t("web.name")).fill("Ada")
+    there.get_by_role("button", name=t("web.come-in")).click()
+    there.get_by_role("button", name=t("options.open"), exact=True).click()
+    expect(there).to_have_url(re.compile(r"/t/\w+$"))
+    expect(page.get_by_role("link", name=t("home.play"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile(t("home.here")))).to_be_hidden()
 
 
 def test_where_there_is_no_server_the_way_leads_to_one(castaways: Castaways) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.server.nodes import Node
 from tests.web.here import keep_matches, open_here
+from tests.web.modules import imported
 from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import GONE, Visitors
@@ -251,11 +253,47 @@ REWRITE = """
 """
 
 
-def test_a_browser_without_webassembly_is_told_what_to_do(visit: Visitors) -> None:
+@pytest.mark.parametrize(("status", "said"), [(200, "web.trouble-no-engine"), (503, "web.unreachable")])
+def test_a_browser_without_webassembly_is_told_what_to_do(visit: Visitors, status: int, said: str) -> None:
+    """And whoever could not fetch it, that."""
+    visit.expect("503")
     page = visit(
-        "/play", prepare=lambda page: page.route("**/engine.wasm", lambda route: route.fulfill(body="?"))
+        "/play",
+        prepare=lambda page: page.route(
+            "**/engine.wasm", lambda route: route.fulfill(body="?", status=status)
+        ),
     )
-    expect(page.get_by_text(t("web.trouble-no-engine"))).to_be_visible()
+    expect(page.get_by_text(t(said))).to_be_visible()
+
+
+def test_what_could_not_be_fetched_is_fetched_when_the_line_is_back(visit: Visitors) -> None:
+    """Whoever asks meanwhile is told so each time, and waits for nothing."""
+    visit.expect("ERR_FAILED")
+    page = visit("/rules")
+    for script in ("engine/worker.js", "local/worker.js"):
+        page.route(f"**/{script}", lambda route: route.abort())
+    refused = ["unreachable"] * 2
+    assert page.evaluate(ASK) == page.evaluate(ASK) == refused
+    page.unroute_all()
+    page.route("**/engine.wasm", lambda route: route.abort())
+    assert page.evaluate(ASK) == refused
+    page.unroute_all()
+    assert page.evaluate(ASK) == ["answered"] * 2
+
+
+ASK = f"""
+async () => {{
+  const {{ askEngine }} = await {imported("engine/shared.js")};
+  const {{ peopleCalled, placesHere }} = await {imported("local/places.js")};
+  window.place ??= placesHere(peopleCalled(["Ada"]))[0];
+  return Promise.all(
+    [askEngine("preview", {{ options: {{}} }}), place.enter({{ do: "open", options: {{}} }})].map(
+      (asked) => asked.then(() => "answered", ({{ code }}) => code),
+    ),
+  );
+}}
+"""
+"""The page's engine, and a table on the device."""
 
 
 def test_a_browser_without_workers_is_told_what_to_do(visit: Visitors) -> None:
@@ -264,8 +302,22 @@ def test_a_browser_without_workers_is_told_what_to_do(visit: Visitors) -> None:
 
 
 def test_a_record_that_is_no_record_is_refused_in_words(castaways: Castaways) -> None:
-    page = castaways("/replay")
-    page.get_by_label(t("replay.drop")).set_input_files(
-        {"name": "x.yksi", "mimeType": "text/plain", "buffer": b"yksi record 99\n"}
-    )
-    expect(page.get_by_role("alert")).to_be_visible()
+    """Of the reader's language, with the line that is wrong."""
+    page = castaways("/replay", language="da")
+    record = Path("tests/records/sv-1981.yksi").read_text(encoding="utf-8").splitlines()
+    wrong = record.index("1 B5") + 1
+    record[wrong - 1] = "0 R77"
+    for text, said in {
+        "yksi record 99": t("replay.wrong-record", "da"),
+        "\n".join(record): t("replay.wrong-line", "da", line=wrong),
+    }.items():
+        page.get_by_label(t("replay.drop", "da")).set_input_files(
+            {"name": "x.yksi", "mimeType": "text/plain", "buffer": text.encode()}
+        )
+        expect(page.get_by_role("alert")).to_have_text(said)
+
+
+def test_a_shared_record_that_has_not_arrived_says_so(visit: Visitors) -> None:
+    lost = "caches.open = async () => { throw new DOMException('gone', 'UnknownError'); }"
+    page = visit("/replay?shared", prepare=lambda page: page.add_init_script(lost))
+    expect(page.get_by_role("alert")).to_have_text(t("replay.shared-lost"))

@@ -53,6 +53,20 @@ def test_bots_play_the_other_seats(castaways: Castaways) -> None:
     table.until(lambda sight: sight.hand == ["B1", "W"] and bool(sight.playable), "have the bots played")
 
 
+def test_an_expert_that_cannot_be_fetched_is_replaced_and_the_page_says_by_whom(visit: Visitors) -> None:
+    visit.expect("ERR_FAILED")
+    page = visit(
+        f"/try#position={quote(AT)}", prepare=lambda page: page.route("**/*.net", lambda route: route.abort())
+    )
+    table = Table(page)
+    table.page.get_by_role("combobox", name=t("replay.try-you")).select_option("0")
+    level = page.get_by_role("combobox", name=t("replay.try-bots"))
+    level.select_option("expert")
+    table.do("R7")
+    table.until(lambda sight: sight.hand == ["B1", "W"] and bool(sight.playable), "have the bots played")
+    expect(level).to_have_value("sharp")
+
+
 def test_bots_catch_whoever_forgets_to_say_uno(castaways: Castaways) -> None:
     """As at any table: they act out of turn too."""
     table = at(castaways, "nb-112; top R5; turn 0; 0: R7 B1; 1: G2 Y2 Y5; 2: G3 Y4 Y8; draw: B9 Y1 G7")
@@ -78,10 +92,31 @@ def test_an_illegal_card_is_explained_as_at_any_table(castaways: Castaways) -> N
 
 
 def test_a_link_with_a_broken_position_says_what_is_wrong(castaways: Castaways) -> None:
-    page = castaways(f"/try#position={quote('nb-112; top R5; 0: R7 X9; 1: B2')}")
-    expect(page.get_by_role("alert")).to_contain_text("X9")
+    """In the language of the reader, and which part of it."""
+    page = castaways("/try", language="fi")
+    for position, said in WRONG.items():
+        page.goto(f"try#position={quote(position)}")
+        expect(page.get_by_role("alert")).to_have_text(said)
     page.goto("try#record=abc")
-    expect(page.get_by_role("alert")).to_have_text(t("replay.try-broken"))
+    expect(page.get_by_role("alert")).to_have_text(t("replay.try-broken", "fi"))
+
+
+def _part(part: str) -> str:
+    return t("replay.wrong-part", "fi", part=part)
+
+
+WRONG = {
+    "nb-112; top R5; 0: R7 X9; 1: B2": _part("X9"),
+    "xx-1; top R5; 0: R7; 1: B2": _part("xx-1"),
+    "nb-112; top R5; turn 7; 0: R7; 1: B2": _part("turn 7"),
+    "nb-112; top W; 0: R7; 1: B2": _part("top W"),
+    "nb-112; top R5; 0: ; 1: B2": _part("0:"),
+    "nb-112; top R5; 0: R0 R0; 1: B2": _part("R0"),
+    "nb-112; top R5; stacking=some; 0: R7; 1: B2": _part("stacking=some"),
+    "nb-112; 0: R7; 1: B2": t("replay.wrong-position", "fi"),
+    "nb-112; top R5; 0: R7": t("replay.wrong-position", "fi"),
+}
+"""What is told of each."""
 
 
 def test_a_moment_of_an_own_match_is_played_on_and_the_match_travels_in_a_link(castaways: Castaways) -> None:
@@ -96,6 +131,14 @@ def test_a_moment_of_an_own_match_is_played_on_and_the_match_travels_in_a_link(c
     press(page, "replay.copy-record")
     expect(page.get_by_text(t("lobby.copied"))).to_be_visible()
     other = castaways(page.evaluate("navigator.clipboard.readText()"))
+    other.context.grant_permissions(["clipboard-read", "clipboard-write"])
     expect(other.get_by_role("button", name=t("replay.check-now"))).to_be_visible()
+    other.get_by_role("button", name=t("replay.on")).click()
+    other.wait_for_url("**/replay#record=*&r1.s1")
+    press(other, "replay.copy-record")
+    expect(other.get_by_text(t("lobby.copied"))).to_be_visible()
+    assert other.evaluate("navigator.clipboard.readText()") == other.url
+    other.reload()
+    expect(other.get_by_role("slider", name=t("replay.step"))).to_have_value("1")
     press(page, "replay.try-from-here")
     table.until(lambda sight: len(sight.hand) == 4, "does the round begin again")

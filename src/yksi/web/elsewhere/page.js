@@ -4,6 +4,7 @@ import { keep, recall } from "../base/settings.js";
 import { focused, html, useState, withValue } from "../base/ui.js";
 import { Top } from "../parts/top.js";
 import { t } from "../speech/words.js";
+import { leaveFor } from "./leave.js";
 
 const KEPT = "server";
 
@@ -19,7 +20,9 @@ export function Page() {
     const server = serverAt(written);
     if (!server) return setProblem(t("web.server-unclear"));
     keep(KEPT, server.host);
-    location.assign(new URL(path.peek() + location.search + location.hash, server));
+    const address = new URL(path.peek() + location.search + location.hash, server);
+    if (path.peek() === "/go-on") leaveFor(address);
+    else location.assign(address);
   };
   return html`
     <${Top} title=${t("web.needs-server")} />

@@ -12,6 +12,8 @@ export class Engine {
   #pending = new Map();
   #number = 0;
   #worker;
+  /** Why it answers nothing any more. @type {Refused | null} */
+  #why = null;
 
   constructor() {
     if (!canPlayHere())
@@ -21,8 +23,14 @@ export class Engine {
     this.#worker.onerror = () => this.#fail();
   }
 
+  /** Whether it could not be loaded: another one may be. */
+  get broken() {
+    return this.#why !== null;
+  }
+
   /** @template {Verb} Named @param {Named} verb @param {Record<string, unknown>} [given] @returns {Promise<Answer<Named>>} */
   ask(verb, given = {}) {
+    if (this.#why) return Promise.reject(this.#why);
     const id = this.#number++;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
@@ -42,10 +50,10 @@ export class Engine {
     else pending?.resolve(done);
   }
 
-  /** It could not be loaded, as with half of a version: whoever waits is told. */
+  /** It could not be loaded, as with half of a version: whoever waits is told, and whoever asks later. */
   #fail() {
-    const why = new Refused({ code: "no-engine", sentence: "the engine could not be loaded" });
-    for (const { reject } of this.#pending.values()) reject(why);
+    this.#why = new Refused({ code: "unreachable", sentence: "the engine cannot be fetched" });
+    for (const { reject } of this.#pending.values()) reject(this.#why);
     this.#pending.clear();
   }
 }

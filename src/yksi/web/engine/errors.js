@@ -1,7 +1,14 @@
 /** What can go wrong, in the words of `yksi.errors`; nothing has changed when one is thrown. */
+import { Refused } from "../net/refused.js";
 
-/** Something that was given is wrong: one sentence that names it. */
-export class Mistake extends Error {}
+/** Something that was given is wrong: one sentence that names it; `part` is what of a text it is, when that is known. */
+export class Mistake extends Error {
+  /** @param {string} message @param {string} [part] */
+  constructor(message, part = "") {
+    super(message);
+    this.part = part;
+  }
+}
 
 /** Choices that do not go together; `code` is the same for every language. */
 export class Contradiction extends Mistake {
@@ -50,6 +57,16 @@ export function reworded(check, reword) {
   }
 }
 
+/** What `check` gives; any mistake tells in which part of a text it is. @template Found @param {string} part @param {() => Found} check @returns {Found} */
+export function inPart(part, check) {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof Mistake) error.part ||= part.trim();
+    throw error;
+  }
+}
+
 /** A text in quotes, as Python writes it. @param {unknown} value @returns {string} */
 export function quoted(value) {
   if (typeof value !== "string") return asWritten(value);
@@ -82,10 +99,11 @@ export const isPrintable = (text) => !/[\p{C}\p{Z}]/u.test(text.replaceAll(" ", 
 
 /**
  * A mistake as a server would tell it: a code, a sentence, and what pages need for words of their own.
- * @param {unknown} error @returns {{ code: string, sentence: string, reason?: string, conflict?: string, values?: Record<string, unknown>, line?: number }}
+ * @param {unknown} error @returns {{ code: string, sentence: string, reason?: string, conflict?: string, values?: Record<string, unknown>, line?: number, part?: string }}
  */
 export function refusedOf(error) {
   const sentence = error instanceof Error ? error.message : String(error);
+  if (error instanceof Refused) return { code: error.code, sentence };
   if (error instanceof IllegalAction) return { code: "illegal", sentence, reason: error.reason };
   if (error instanceof Contradiction)
     return { code: "bad-options", sentence, conflict: error.code, values: error.values };
@@ -93,5 +111,6 @@ export function refusedOf(error) {
     return { code: "bad-options", sentence, reason: error.code, values: error.values };
   if (error instanceof RecordError)
     return { code: "bad-record", sentence, ...(error.line !== null && { line: error.line }) };
-  return { code: error instanceof Mistake ? "bad-options" : "unavailable", sentence };
+  if (!(error instanceof Mistake)) return { code: "unavailable", sentence };
+  return { code: "bad-options", sentence, ...(error.part && { part: error.part }) };
 }

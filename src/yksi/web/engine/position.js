@@ -1,5 +1,5 @@
 /** Positions as text: `nb-112; top R5; turn 0; 0: R7 W; 1: B2 G1; draw: R1`. The twin of `yksi.position`. */
-import { Mistake, quoted, reworded } from "./errors.js";
+import { inPart, Mistake, quoted, reworded } from "./errors.js";
 import { Game } from "./game.js";
 import { cardOf, cardsIn, colourOf, parted } from "./notation.js";
 import { changedKeys, checkTable, makeRules } from "./rules.js";
@@ -50,23 +50,26 @@ function split(text) {
   const [edition, ...parts] = text.split(";").map((part) => part.trim());
   /** @type {Fields} */
   const fields = { edition, single: {}, hands: {}, piles: {}, rules: {} };
-  for (const part of parts.filter(Boolean)) {
-    const [head, rest] = parted(part, ":").map((each) => each?.trim());
-    const [word, value] = parted(part, " ");
-    const [key, setting] = parted(part, "=");
-    if (rest !== undefined && /^[0-9]$/.test(String(head))) setOnce(fields.hands, String(head), rest, part);
-    else if (rest !== undefined && (head === "draw" || head === "discard"))
-      setOnce(fields.piles, head, rest, part);
-    else if (setting !== null && rest === undefined)
-      setOnce(fields.rules, key.trim().replaceAll("-", "_"), setting.trim(), part);
-    else if (SINGLE.includes(word) && value) setOnce(fields.single, word, value.trim(), part);
-    else
-      throw new Mistake(
-        `${quoted(part)} is not a field of a position: use ${SINGLE.join(", ")}, SEAT: cards, ` +
-          "draw: cards, discard: cards or key=value",
-      );
-  }
+  for (const part of parts.filter(Boolean)) inPart(part, () => take(fields, part));
   return fields;
+}
+
+/** @param {Fields} fields @param {string} part */
+function take(fields, part) {
+  const [head, rest] = parted(part, ":").map((each) => each?.trim());
+  const [word, value] = parted(part, " ");
+  const [key, setting] = parted(part, "=");
+  if (rest !== undefined && /^[0-9]$/.test(String(head))) setOnce(fields.hands, String(head), rest, part);
+  else if (rest !== undefined && (head === "draw" || head === "discard"))
+    setOnce(fields.piles, head, rest, part);
+  else if (setting !== null && rest === undefined)
+    setOnce(fields.rules, key.trim().replaceAll("-", "_"), setting.trim(), part);
+  else if (SINGLE.includes(word) && value) setOnce(fields.single, word, value.trim(), part);
+  else
+    throw new Mistake(
+      `${quoted(part)} is not a field of a position: use ${SINGLE.join(", ")}, SEAT: cards, ` +
+        "draw: cards, discard: cards or key=value",
+    );
 }
 
 /** The table that the text describes. @param {Desk} desk @param {unknown} text @param {number[]} key @param {unknown[]} custom @param {Rules | null} rules */
@@ -79,7 +82,7 @@ function parse(desk, text, key, custom, rules) {
     throw new Mistake(
       `the position begins with ${quoted(fields.edition)}, but its rules are of ${rules.edition}`,
     );
-  const made = makeRules(rules ?? fields.edition, fields.rules);
+  const made = inPart(rulesIn(fields), () => makeRules(rules ?? fields.edition, fields.rules));
   const table = seated(desk, made, fields, key);
   setTurn(table, fields);
   const top = topCard(desk, table, fields);
@@ -90,6 +93,12 @@ function parse(desk, text, key, custom, rules) {
   if ("first" in fields.single) desk.do("come_first", table, top);
   return table;
 }
+
+/** What of the text says the rules: if there are such, the keys, else the edition. @param {Fields} fields */
+const rulesIn = ({ edition, rules }) =>
+  Object.entries(rules)
+    .map(([key, value]) => `${key}=${value}`)
+    .join("; ") || edition;
 
 /** The text with every key of the rules that differs from their edition. @param {string} text @param {Rules} rules */
 function complete(text, rules) {
@@ -116,10 +125,12 @@ function seated(desk, rules, { hands }, key) {
 
 /** @param {Table} table @param {string} field @param {string} text */
 function aSeat({ state }, field, text) {
-  const seat = Number(text);
-  if (!/^[0-9]$/.test(text) || seat >= state.players || state.out[seat])
-    throw new Mistake(`${field} ${quoted(text)} is not a seat in play`);
-  return seat;
+  return inPart(`${field} ${text}`, () => {
+    const seat = Number(text);
+    if (!/^[0-9]$/.test(text) || seat >= state.players || state.out[seat])
+      throw new Mistake(`${field} ${quoted(text)} is not a seat in play`);
+    return seat;
+  });
 }
 
 /** @param {Table} table @param {Fields} fields */
@@ -127,7 +138,7 @@ function setTurn(table, { single }) {
   const { state } = table;
   const { direction = "left", turn, dealer, layer } = single;
   if (direction !== "left" && direction !== "right")
-    throw new Mistake(`direction must be left or right, not ${quoted(direction)}`);
+    throw new Mistake(`direction must be left or right, not ${quoted(direction)}`, `direction ${direction}`);
   state.direction = direction === "left" ? LEFT : RIGHT;
   state.turn = turn === undefined ? state.out.findIndex((out) => !out) : aSeat(table, "turn", turn);
   state.dealer = Number(state.right[state.turn]);
@@ -141,10 +152,12 @@ function setTurn(table, { single }) {
 
 /** @param {string} field @param {string} text */
 function cardsOf(field, text) {
-  return reworded(
-    () => words(text).map(cardOf),
-    ({ message }) => new Mistake(`${field}: ${message}`),
-  );
+  const card = (/** @type {string} */ word) =>
+    reworded(
+      () => cardOf(word),
+      ({ message }) => new Mistake(`${field}: ${message}`),
+    );
+  return words(text).map((word) => inPart(word, () => card(word)));
 }
 
 /** @param {Desk} desk @param {Table} table @param {Fields} fields */
@@ -153,6 +166,11 @@ function topCard(desk, table, { single }) {
   if (given.length !== 1)
     throw new Mistake("a position needs the field top, or first for a card just turned up, and not both");
   const [name] = given;
+  return inPart(`${name} ${single[name]}`, () => onTop(desk, table, single, name));
+}
+
+/** @param {Desk} desk @param {Table} table @param {Record<string, string>} single @param {string} name top or first */
+function onTop(desk, table, single, name) {
   const found = cardsOf(name, single[name]);
   if (found.length !== 1) throw new Mistake(`${name} must be one card, not ${quoted(single[name])}`);
   const [top] = found;
@@ -182,7 +200,7 @@ function dealHands(desk, table, { hands }) {
     if (table.state.out[seat]) continue;
     const hand = cardsOf(`hand of seat ${seat}`, hands[seat]);
     if (!hand.length)
-      throw new Mistake(`hand of seat ${seat} is empty: whoever has no cards has won already`);
+      throw new Mistake(`hand of seat ${seat} is empty: whoever has no cards has won already`, `${seat}:`);
     for (const card of hand) desk.do("give", table, seat, card);
     named.push(...hand);
   }
@@ -196,7 +214,10 @@ function hearCalls(table, { single }) {
   const unsaid = words(single.unsaid ?? "").map((seat) => aSeat(table, "unsaid", seat));
   for (const seat of unsaid)
     if (!needed || state.sizes[seat] !== 1)
-      throw new Mistake(`unsaid ${seat}: it goes with uno_needed=yes and a seat with one card`);
+      throw new Mistake(
+        `unsaid ${seat}: it goes with uno_needed=yes and a seat with one card`,
+        `unsaid ${seat}`,
+      );
   for (let seat = 0; needed && seat < state.players; seat++)
     if (state.sizes[seat] === 1 && !unsaid.includes(seat)) state.said |= 1 << seat;
 }
@@ -225,7 +246,10 @@ function fillDrawPile(desk, table, { piles }, named) {
   for (const card of [...named, ...drawn]) {
     left[card] -= 1;
     if (left[card] < 0)
-      throw new Mistake(`${CARDS[card]} is named more often than the deck has it (${copies[card]})`);
+      throw new Mistake(
+        `${CARDS[card]} is named more often than the deck has it (${copies[card]})`,
+        CARDS[card],
+      );
   }
   const rest = left.flatMap((count, card) => Array(count).fill(card));
   const pile = [...rest, ...drawn.reverse()];

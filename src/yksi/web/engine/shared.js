@@ -6,6 +6,6 @@ let engine = null;
 
 /** @template {import("./service.js").Verb} Named @param {Named} verb @param {Record<string, unknown>} given */
 export async function askEngine(verb, given) {
-  engine ??= new Engine();
+  if (!engine || engine.broken) engine = new Engine();
   return engine.ask(verb, given);
 }

@@ -46,6 +46,7 @@ function GoOn({ coming }) {
     attempt(async () => {
       const code = await openWith(options, carried);
       await closeHere(table);
+      window.opener?.postMessage({ moved: table }, "*"); // a site on another address, where the match is kept (elsewhere/leave.js)
       go(`/t/${code}`, { replace: true });
     });
   const scoreOf = (/** @type {number} */ seat) =>

@@ -73,6 +73,7 @@ async function begin(edition, given) {
 /** @param {Omit<At, "fail"> & { lesson: Lesson, place: Place }} props */
 function AtTable({ edition, course, number, lesson, place }) {
   useEffect(() => attend(place), [place]);
+  if (lesson.trouble.value) return html`<${Trouble} code=${lesson.trouble.value} />`;
   if (!place.known.value?.view) return html`<${Shuffling} />`;
   return html`<div class="learning"><${Asked} ...${{ edition, course, number, lesson }} /><${Board} place=${place} /></div>`;
 }

@@ -13,6 +13,8 @@ export class Here {
   #connections = new Map();
   /** @type {Worker | null} */
   #worker = null;
+  /** Whether the worker has ever said anything, and so could be loaded. */
+  #begun = false;
 
   constructor() {
     this.status = signal("connecting");
@@ -47,15 +49,18 @@ export class Here {
     const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = () => this.#fail();
+    this.#begun = false;
     return worker;
   }
 
   #fail() {
+    if (!this.#begun) this.#worker = null; // what is asked next starts another one: the line may come back
     for (const connection of this.#connections.values()) connection.fail();
   }
 
   /** @param {Posted} posted */
   #hear({ guest = "", message, status }) {
+    this.#begun = true;
     if (status) this.status.value = status;
     else if (this.status.peek() === "connecting") this.status.value = "open";
     if (message) this.#connections.get(guest)?.hear(message);

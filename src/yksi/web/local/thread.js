@@ -1,41 +1,15 @@
-/** What every worker of this room needs: the engine, and a way to say that something nobody foresaw has happened. */
+/** What every worker of this room needs: networks, and a way to say that something nobody foresaw has happened. */
 import { layOutNet } from "../engine/bots.js";
+import { fetchNet } from "../engine/fetched.js";
 import { NETS } from "../engine/vocabulary.js";
-import { Desk } from "../engine/desk.js";
 import { Refused } from "../net/refused.js";
 
-/** The engine, fetched and ready; Refused where a browser cannot run it. @returns {Promise<Desk>} */
-export function loadDesk() {
-  const desk = fetchDesk();
-  desk.catch(() => {}); // whoever needs it is told
-  return desk;
-}
-
-async function fetchDesk() {
-  const module = await fetchModule();
-  try {
-    return await Desk.open(module);
-  } catch {
-    throw new Refused({ code: "no-engine", sentence: "this browser cannot run the rules by itself" });
-  }
-}
-
-async function fetchModule() {
-  try {
-    const response = await fetch(new URL("../engine/engine.wasm", import.meta.url));
-    return await response.arrayBuffer();
-  } catch {
-    throw new Refused({ code: "unreachable", sentence: "the engine cannot be fetched" });
-  }
-}
-
-/** Lay out a network of the experts; where it cannot be fetched there is none. @param {Desk} desk @param {number} place among `NETS` */
+/** Lay out a network of the experts; where it cannot be fetched there is none. @param {import("../engine/desk.js").Desk} desk @param {number} place among `NETS` */
 export async function loadNet(desk, place) {
   try {
-    const response = await fetch(new URL(`../engine/${NETS[place]}.net`, import.meta.url));
-    if (response.ok) await layOutNet(desk, place, new Uint8Array(await response.arrayBuffer()));
-  } catch {
-    // There is no line, and it was not kept.
+    await layOutNet(desk, place, await fetchNet(NETS[place]));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import { signal } from "../base/ui.js";
 import { Engine } from "../engine/client.js";
+import { Refused } from "../net/refused.js";
 
 /** @typedef {[seat: number, action: string]} Deed */
 /** @typedef {{ position: string, custom?: Wire.OwnRule[] } | { record: string, round: number, step: number }} Start */
@@ -13,6 +14,8 @@ import { Engine } from "../engine/client.js";
 
 /** So long a bot waits, that one can follow. */
 const PAUSE_MS = 900;
+/** The level that plays where the network of the experts cannot be fetched; the page says so. */
+const QUICK = "sharp";
 
 export class Trial {
   #engine = new Engine();
@@ -29,6 +32,8 @@ export class Trial {
     this.nameOf = nameOf;
     this.here = true;
     this.status = signal("open");
+    /** Why nobody acts any more. */
+    this.trouble = signal("");
     /** What was played, also what was taken back. @type {Client.Signal<Deed[]>} */
     this.deeds = signal([]);
     /** After how many actions one looks. */
@@ -169,7 +174,17 @@ export class Trial {
       view,
       own,
     });
-    if (this.mine.peek() !== null) this.#timer = window.setTimeout(() => this.letOthersAct(view), PAUSE_MS);
+    if (this.mine.peek() !== null) this.#timer = window.setTimeout(() => this.#goOn(view), PAUSE_MS);
+  }
+
+  /** Let the others act; where the engine does so no more, the page is told. @param {Wire.PublicView} view */
+  async #goOn(view) {
+    try {
+      await this.letOthersAct(view);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.trouble.value = error.code;
+    }
   }
 
   /** First those who can do something out of turn, as catching or jumping in, and may let it pass; then whom the table waits for. @param {Wire.PublicView} view */
@@ -192,7 +207,15 @@ export class Trial {
     const table = String(ply);
     const { own } = /** @type {Looked} */ (await this.#engine.ask("look", { table, seat }));
     if (!own?.legal.length) return null;
-    return (await this.#engine.ask("choose", { table, seat, bot: this.level.peek(), seed: ply })).action;
+    const ask = async () =>
+      (await this.#engine.ask("choose", { table, seat, bot: this.level.peek(), seed: ply })).action;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refused) || this.level.peek() === QUICK) throw error;
+      this.level.value = QUICK;
+      return ask();
+    }
   }
 
   /** @param {Wire.PublicView} view @returns {Wire.Room} */

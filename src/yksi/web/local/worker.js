@@ -3,17 +3,18 @@
  *
  * { guest, name, command } → decide → live → { guest, message } or { status }
  */
+import { openDesk } from "../engine/fetched.js";
 import { Refused } from "../net/refused.js";
 import { decide, join, openTable } from "./decide.js";
 import { Live } from "./live.js";
 import { openShelf } from "./shelf.js";
 import { Table } from "./table.js";
-import { fail, loadDesk, refused } from "./thread.js";
+import { fail, refused } from "./thread.js";
 
 /** @typedef {{ do: "carry", table: string, id: string }} Carry where does the match stand, to go on at a server? */
 /** @typedef {{ guest: string, name: string, command: Wire.Command | Carry }} Said */
 
-const desk = loadDesk();
+openDesk(); // before anything is asked
 const shelf = openShelf().catch(() => null); // storage is switched off, or refused
 /** The other tabs of this browser: who takes up a table says so, and whoever had it lets go. */
 const tabs = new BroadcastChannel("yksi.tables");
@@ -69,7 +70,7 @@ async function carryOut(guest, name, command) {
 
 /** @param {string} guest @param {string} name @param {Wire.Open} command */
 async function open(guest, name, command) {
-  const opened = openTable(await desk, guest, name, command);
+  const opened = openTable(await openDesk(), guest, name, command);
   await (await shelf)?.tidy(Date.now()).catch(() => {}); // where there is no room, playing says so
   live = await begin(newId());
   await live.submit(() => opened);
@@ -97,7 +98,7 @@ async function tableOf(id) {
 async function begin(id) {
   const kept = await shelf;
   if (!kept) postMessage({ status: "unkept" });
-  return new Live(new Table(id, await desk), kept, {
+  return new Live(new Table(id, await openDesk()), kept, {
     hears: (guest, message) => postMessage({ guest, message }),
     status: (status) => postMessage({ status }),
     failed: fail,

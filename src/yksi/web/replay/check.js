@@ -42,7 +42,7 @@ export function Check({ source }) {
       ${!found.value && html`<p><button type="button" class="button primary" onClick=${check}>${t("replay.check-now")}</button></p>`}
       ${problem.value && html`<p class="problem" role="alert">${problem.value}</p>`}
       <div role="status">${found.value && (found.value.findings ? html`<${Verdict} ...${found.value.findings} />` : html`<p>${t("replay.nothing-to-check")}</p>`)}</div>
-      ${found.value?.findings && html`<${Steps} ...${found.value.findings} players=${source.replay.players} />`}
+      ${found.value?.findings && html`<${Steps} ...${found.value.findings} players=${source.replay.players} letters=${source.letters} />`}
       <h3>${t("replay.not-proved")}</h3>
       <p>${t("replay.not-proved-says")}</p>
     </section>`;
@@ -91,8 +91,8 @@ function Verdict(findings) {
 /** Whether no server has dealt: each names its log in its records, but for those of version 1, which have no `rules:`. @param {import("./recordtext.js").RecordText} record */
 const isOfADevice = ({ keys, log }) => log === null && "rules" in keys;
 
-/** @param {Findings & { players: string[] }} props */
-function Steps({ proof, kept, log, players }) {
+/** @param {Findings & { players: string[], letters: string }} props */
+function Steps({ proof, kept, log, players, letters }) {
   const wordless = !proof.contributions.length; // as in a tournament
   return html`
     <ol class="proof-steps">
@@ -116,7 +116,7 @@ function Steps({ proof, kept, log, players }) {
       <li>
         <h3>${t("replay.cards-title")}</h3>
         <p>${t("replay.cards-says")}</p>
-        ${proof.rounds.map((round) => html`<${RoundCheck} key=${round.number} round=${round} />`)}
+        ${proof.rounds.map((round) => html`<${RoundCheck} key=${round.number} round=${round} letters=${letters} />`)}
       </li>
       ${log && html`<${LogCheck} log=${log} head=${proof.record.log?.split(" ")[1] ?? ""} />`}
     </ol>`;
@@ -156,8 +156,8 @@ function Kept({ kept, published, wordless }) {
   return html`<p><${Sign} yes=${false} /> ${t(`replay.kept-other${when}`)}</p><${Value} label=${t("replay.kept")} value=${kept} />`;
 }
 
-/** @param {{ round: Followed }} props */
-function RoundCheck({ round }) {
+/** @param {{ round: Followed, letters: string }} props */
+function RoundCheck({ round, letters }) {
   const { number, shuffles, dealt, drawn, problem } = round;
   return html`
     <details class="round-check" open=${problem !== null}>
@@ -165,7 +165,7 @@ function RoundCheck({ round }) {
         <span class="soft">${t("replay.round-counts", { shuffles: shuffles.length, dealt, drawn })}</span></summary>
       ${
         problem &&
-        html`<p class="problem"><a href=${momentHash({ round: number - 1, step: problem.step })}>${t("replay.at-step", { step: problem.step })}</a>${" "}
+        html`<p class="problem"><a href=${momentHash({ round: number - 1, step: problem.step }, letters)}>${t("replay.at-step", { step: problem.step })}</a>${" "}
         ${t("replay.problem", { expected: problem.expected, found: problem.found })}</p>`
       }
       ${shuffles.map((shuffle) => html`<${ShuffleCheck} key=${shuffle.number} shuffle=${shuffle} round=${number} />`)}

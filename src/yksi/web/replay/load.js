@@ -3,12 +3,13 @@ import { askEngine } from "../engine/shared.js";
 import { matchHere } from "../local/kept.js";
 import { unpack } from "../base/packed.js";
 import { t } from "../speech/words.js";
+import { takeShared } from "./shared.js";
 import { request } from "../net/http.js";
 import { Refused } from "../net/refused.js";
 
 /**
- * @typedef {{ replay: Wire.Replay, name: string, code: string, match: number | null, text: () => Promise<string>, log: () => Promise<string | null> }} Source
- *   `code` is empty for a file; `text` is the record and `log` that of the table, if there is one, which are asked for when they are needed
+ * @typedef {{ replay: Wire.Replay, name: string, code: string, match: number | null, letters: string, text: () => Promise<string>, log: () => Promise<string | null> }} Source
+ *   `code` is empty for a file, `letters` but for a record in the address; `text` is the record and `log` that of the table, if there is one, which are asked for when they are needed
  */
 
 /** @param {string} code @param {string | undefined} match its number, the last one if none is given */
@@ -25,6 +26,7 @@ export async function fromTable(code, match) {
     name: code,
     code,
     match: match ? Number(match) : null,
+    letters: "",
     text: () => request(recordAddress(code, match)),
     log: () => request(query(code, match).join("/log")).catch(() => null),
   };
@@ -36,20 +38,26 @@ export async function fromFile(file) {
   return fromText(text, file.name);
 }
 
-const LINKED = "#record=";
+/** A record that another app has handed over; null if it was taken already. @returns {Promise<Source | null>} */
+export async function fromShared() {
+  let file;
+  try {
+    file = await takeShared();
+  } catch {
+    throw new Refused({ code: "shared-lost", sentence: "the record that was shared has not arrived" });
+  }
+  return file && fromFile(file);
+}
 
-/** Whether an address carries a record. @param {string} hash */
-export const isLinked = (hash) => hash.startsWith(LINKED);
-
-/** @param {string} hash @returns {Promise<Source>} */
-export async function fromLink(hash) {
+/** @param {string} letters of a record in an address @returns {Promise<Source>} */
+export async function fromLink(letters) {
   let text;
   try {
-    text = await unpack(hash.slice(LINKED.length));
+    text = await unpack(letters);
   } catch {
-    throw new Refused({ code: "bad-record", sentence: "the link was cut off" });
+    throw new Refused({ code: "cut-off", sentence: "the link was cut off" });
   }
-  return fromText(text, t("options.link"));
+  return { ...(await fromText(text, t("options.link"))), letters };
 }
 
 /** @param {string} id of a match that was played on this device @returns {Promise<Source>} */
@@ -62,5 +70,5 @@ export async function fromHere(id) {
 /** @param {string} text @param {string} name @returns {Promise<Source>} */
 async function fromText(text, name) {
   const replay = await askEngine("replay", { record: text });
-  return { replay, name, code: "", match: null, text: async () => text, log: async () => null };
+  return { replay, name, code: "", match: null, letters: "", text: async () => text, log: async () => null };
 }

@@ -43,7 +43,7 @@ export function Player({ source }) {
     playing.value = !playing.value;
   };
   usePlaying(playing, moment, speed.value, atEnd, by);
-  useAddress(moment, to);
+  useAddress(moment, to, source.letters);
   useKeys({ to, by, toggle, moment, lengths });
   return html`
     <main class="replay">
@@ -75,15 +75,18 @@ function usePlaying(playing, moment, speed, atEnd, by) {
   }, [playing.value, moment.value, speed]);
 }
 
-/** Keep the moment in the address bar, and follow links to other moments. @param {Client.Signal<import("./moment.js").Moment>} moment @param {(moment: import("./moment.js").Moment) => void} to */
-function useAddress(moment, to) {
+/** Keep the moment in the address bar, and follow links to other moments. @param {Client.Signal<import("./moment.js").Moment>} moment @param {(moment: import("./moment.js").Moment) => void} to @param {string} letters of the record that stays in the address */
+function useAddress(moment, to, letters) {
   const isFirst = useSignal(true);
   useEffect(() => {
     if (isFirst.peek()) {
       isFirst.value = false; // a link to the check of the deal stays what it is until somebody steps on
       return;
     }
-    const timer = setTimeout(() => history.replaceState(null, "", momentHash(moment.value)), SETTLED_MS);
+    const timer = setTimeout(
+      () => history.replaceState(null, "", momentHash(moment.value, letters)),
+      SETTLED_MS,
+    );
     return () => clearTimeout(timer);
   }, [moment.value]);
   useEffect(() => {
@@ -149,15 +152,16 @@ function Heading({ source }) {
     </header>`;
 }
 
-/** A board that begins at this moment, and the whole record as a link. @param {{ source: import("./load.js").Source, moment: import("./moment.js").Moment }} props */
+/** A board that begins at this moment, and the whole record as a link to it. @param {{ source: import("./load.js").Source, moment: import("./moment.js").Moment }} props */
 function Onward({ source, moment: { round, step } }) {
-  const link = useSignal("");
+  const letters = useSignal("");
   useEffect(() => {
     source
       .text()
       .then(pack, () => "")
-      .then((record) => (link.value = record && linkTo(`/replay#record=${record}`)));
+      .then((packed) => (letters.value = packed));
   }, [source]);
+  const link = letters.value && linkTo(`/replay${momentHash({ round, step }, letters.value)}`);
   const tryIt = async () => {
     const said = {
       record: await pack(await source.text()),
@@ -169,7 +173,7 @@ function Onward({ source, moment: { round, step } }) {
     <p class="row">
       <${ReviewLink} text=${source.text} />
       <button type="button" class="button" onClick=${tryIt}>${t("replay.try-from-here")}</button>
-      <${Send} url=${link.value} label=${t("replay.copy-record")} share />
+      <${Send} url=${link} label=${t("replay.copy-record")} share />
     </p>`;
 }
 

@@ -6,6 +6,7 @@ import { askEngine } from "../engine/shared.js";
 import { matchHere } from "../local/kept.js";
 import { Refused } from "../net/refused.js";
 import { Top } from "../parts/top.js";
+import { whyNoRecord } from "../speech/unreadable.js";
 import { t, useBook } from "../speech/words.js";
 import { Lines } from "./line.js";
 import { Told } from "./told.js";
@@ -87,6 +88,5 @@ const seatSaid = () => Number(new URLSearchParams(location.hash.replace(/^#/, ""
 /** @param {unknown} error */
 function trouble(error) {
   if (!(error instanceof Refused)) return t("review.broken");
-  if (error.code === "no-engine") return t("web.trouble-no-engine");
-  return t("review.wrong", { sentence: error.message });
+  return whyNoRecord(error);
 }

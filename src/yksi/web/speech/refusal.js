@@ -2,7 +2,7 @@
 import { capital, cardName, join, render } from "./say.js";
 import { language, t, whyNot, words } from "./words.js";
 
-/** @typedef {{ code?: string, message?: string, reason?: string, conflict?: string, values?: Record<string, unknown> }} Problem */
+/** @typedef {{ code?: string, message?: string, reason?: string, conflict?: string, values?: Record<string, unknown>, line?: number | null, part?: string }} Problem */
 
 /** @param {Problem} error @param {Record<string, Client.Text>} [own] sentences of a page by reason or code, before those that all have */
 export function refusal(error, own = {}) {

@@ -102,7 +102,8 @@ export const prompt = (view, names) => spoken.prompt(words(), view, names);
 export function whyNot({ code, reason, message = "" }, view = null, names = []) {
   const known = [reason, code].find((one) => one && one in words().reasons);
   if (known) return spoken.whyNot(words(), known, view ?? {}, names, message);
-  return code === "unreachable" ? t("web.unreachable") : message || code;
+  if (code === "unreachable") return t("web.unreachable");
+  return `trouble-${code}` in words().web ? t(`web.trouble-${code}`) : message || code;
 }
 
 /** A card in words. @param {string} card */

@@ -9,6 +9,8 @@ import { Place } from "../net/place.js";
 import { Refused } from "../net/refused.js";
 import { Icon } from "../parts/icons.js";
 import { Send } from "../parts/send.js";
+import { Trouble } from "../parts/trouble.js";
+import { whyNoPosition } from "../speech/unreadable.js";
 import { t, useBook } from "../speech/words.js";
 import { addressFor, readAddress } from "./address.js";
 import { SetUp } from "./setup.js";
@@ -23,7 +25,7 @@ export function Page() {
     try {
       tried.value = await opened(location.hash);
     } catch (error) {
-      problem.value = trouble(error);
+      problem.value = error instanceof Refused ? whyNoPosition(error) : t("replay.try-broken"); // a link that was cut off
     }
   };
   useEffect(() => {
@@ -36,14 +38,6 @@ export function Page() {
   }, []);
   if (tried.value) return html`<${Trying} key=${tried.value} ...${tried.value} />`;
   return html`<${SetUp} problem=${problem.value} />`;
-}
-
-/** @param {unknown} error */
-function trouble(error) {
-  if (!(error instanceof Refused)) return t("replay.try-broken"); // a link that was cut off
-  return error.code === "no-engine"
-    ? t("web.trouble-no-engine")
-    : t("replay.try-wrong", { sentence: error.message });
 }
 
 /** @param {string} hash */
@@ -61,7 +55,9 @@ function Trying({ trial, place }) {
   useTitle(t("replay.try"));
   useEffect(() => attend(place), [place]);
   const known = place.known.value;
+  const trouble = trial.trouble.value;
   useBook(known?.view?.edition ?? "");
+  if (trouble) return html`<${Trouble} code=${trouble} />`;
   if (!known?.view) return html`<${Shuffling} />`;
   return html`<div class="trying"><${Bar} trial=${trial} place=${place} view=${known.view} /><${Board} key=${known.you} place=${place} /></div>`;
 }
