@@ -63,6 +63,29 @@ def test_a_set_is_told_to_its_end() -> None:
     assert [(branch.action, branch.turn) for branch in outcome.branches] == [("pass", 2)]
 
 
+def test_where_sets_are_laid_every_card_says_whether_more_may_follow_and_what_acts() -> None:
+    cited = {card: ids(what(card, rules={"sets": "yes"})) for card in ("R7", "RS", "R+2", "W:R")}
+    assert cited["R7"] == ["sets"]
+    assert cited["RS"] == ["skip", "sets", "sets-each-acts"]
+    assert {"sets", "sets-each-acts"} <= set(cited["R+2"])
+    assert cited["W:R"] == ["wild-names-colour", "sets-no-wilds"]
+    assert ids(what("R7")) == []
+
+
+@pytest.mark.parametrize("laid", ["R+2", "W+4:G"])
+def test_cards_that_fill_hands_name_the_hand_limit_of_the_table(laid: str) -> None:
+    limit = ["hand-limit", "hand-limit-last-wins"]
+    assert ids(what(laid, rules={"hand_limit": 8}))[-2:] == limit
+    assert not set(limit) & set(ids(what(laid)))
+    for other in ("RS", "R7", "WS:G"):
+        assert not set(limit) & set(ids(what(other, rules={"hand_limit": 8})))
+
+
+def test_a_draw_two_turned_up_first_can_put_somebody_over_the_limit() -> None:
+    outcome = what_if_first("R+2", make_rules("nb-112", hand_limit=9))
+    assert ids(outcome) == ["first-draw-two", "hand-limit", "hand-limit-last-wins"]
+
+
 def test_a_seven_swaps_hands_where_the_table_plays_so() -> None:
     assert what("R7").branches == ()
     outcome = what("R7", rules={"seven_zero": "yes"})

@@ -139,6 +139,7 @@ def test_a_tie_for_the_lowest_total_means_another_round() -> None:
 
 
 @pytest.mark.rule("win-lowest")
+@pytest.mark.rule("win-lowest-total")
 @pytest.mark.parametrize("edition", MODERN)
 def test_a_match_for_the_lowest_total_is_played_to_its_end(edition: str) -> None:
     match = Match(edition, players=3, seed=2, scoring="lowest", target=100)

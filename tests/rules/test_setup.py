@@ -150,6 +150,7 @@ def test_the_first_card_up_starts_the_discard_pile(edition: str) -> None:
 
 
 @pytest.mark.rule("left-of-dealer-begins")
+@pytest.mark.rule("play-goes-left")
 @pytest.mark.parametrize("edition", yksi.EDITIONS)
 @pytest.mark.parametrize("dealer", [0, 1, 2])
 def test_the_player_left_of_the_dealer_begins(edition: str, dealer: int) -> None:

@@ -19,6 +19,12 @@ _CONDITION: Final = (
     *("draw-four-guilt-playable", "draw-four-guilt-another-four"),
 )
 _DEFLECTING: Final = ("deflect-colour", "deflect-any", "deflect-answer")
+_MORE: Final = ("sets",)
+_MORE_ACTIONS: Final = (*_MORE, "sets-each-acts")
+_NO_MORE: Final = ("sets-no-wilds",)
+"""What may be laid with a card in the same turn."""
+_LIMIT: Final = ("hand-limit", "hand-limit-last-wins")
+"""What more cards may do to a hand. Hands that only change places or are dealt anew reach no limit."""
 _LAST_CARD: Final = ("last-card-no-wild", "last-card-number", "last-card-draws")
 ANSWERS: Final = {
     "draw-two": ("no-answer-draw-two", "stacking-2on2", "stacking-4on2", "stacking-total", *_DEFLECTING),
@@ -58,19 +64,24 @@ BECAUSE: Final[dict[str, tuple[str, ...]]] = {
 """Why a card may be laid or not, and the rows that say so."""
 
 LAID: Final[dict[str, tuple[str, ...]]] = {
-    "number": (),
-    "zero": ("zero-rotates",),
-    "seven": ("seven-swaps",),
-    "skip": ("skip",),
+    "number": _MORE,
+    "zero": ("zero-rotates", *_MORE),
+    "seven": ("seven-swaps", *_MORE),
+    "skip": ("skip", *_MORE_ACTIONS),
     "reverse": (
         *("reverse", "reverse-to-layer", "no-reverse-back"),
         *("reverse-two-players-skip", "reverse-two-players-pass"),
+        *_MORE_ACTIONS,
     ),
-    "draw-two": ("draw-two", *ANSWERS["draw-two"]),
-    "wild": ("wild-names-colour", "new-colour"),
-    "draw-four": ("draw-four", *_CONDITION, *_CHALLENGE, *ANSWERS["draw-four"]),
-    "shuffle-hands": ("shuffle-hands", "shuffle-hands-clockwise", "shuffle-hands-wild"),
-    "custom": ("custom-wild", "custom-own-rule", "custom-blank"),
+    "draw-two": ("draw-two", *ANSWERS["draw-two"], *_MORE_ACTIONS, *_LIMIT),
+    "wild": ("wild-names-colour", "new-colour", *_NO_MORE),
+    "draw-four": (
+        *("draw-four", *_CONDITION, *_CHALLENGE, *ANSWERS["draw-four"]),
+        *_NO_MORE,
+        *_LIMIT,
+    ),
+    "shuffle-hands": ("shuffle-hands", "shuffle-hands-clockwise", "shuffle-hands-wild", *_NO_MORE),
+    "custom": ("custom-wild", "custom-own-rule", "custom-blank", *_NO_MORE, *_LIMIT),
 }
 """What a card of each sort does when it is laid."""
 
@@ -80,7 +91,7 @@ FIRST: Final[dict[str, tuple[str, ...]]] = {
     "seven": ("first-card", "seven-zero-first"),
     "skip": ("first-skip", "first-action-lies", "first-card-again"),
     "reverse": ("first-reverse", "first-action-lies", "first-card-again"),
-    "draw-two": ("first-draw-two", "first-action-lies", "first-card-again"),
+    "draw-two": ("first-draw-two", "first-action-lies", "first-card-again", *_LIMIT),
     "wild": ("first-wild", "first-wild-returned"),
     "draw-four": ("first-wild-draw-four", "first-wild-returned"),
     "shuffle-hands": ("first-shuffle-hands", "first-wild-returned"),
