@@ -206,6 +206,18 @@ def _on_a_terminal(*arguments: str) -> str:
     return written.decode()
 
 
+def test_what_cannot_be_played_by_is_told_in_the_language_of_the_reader(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    both = ["--rule", "no_bluff=yes", "--rule", "free_draw_four=yes"]
+    assert main(["play", "--language", "fi", *both]) == 2
+    assert "ristiriidassa" in capsys.readouterr().err
+    assert main(["rules", "nb-113", "--language", "sv"]) == 2
+    assert capsys.readouterr().err.startswith("yksi: okänt regelhäfte 'nb-113'; häftena är nb-112, ")
+    assert main(["arena", "casual", "sharp", "--rule", "stacking", "--language", "da"]) == 2
+    assert capsys.readouterr().err.startswith("yksi: --rule stacking: skriv NØGLE=VÆRDI")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_is_none_is_told_in_the_language_of_the_reader(
     language: str, capsys: pytest.CaptureFixture[str]

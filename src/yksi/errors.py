@@ -2,6 +2,7 @@
 
     ValueError               a bad edition, rule key, position, custom rule or number of players
     ├── Contradiction        choices that do not go together
+    ├── Miswritten           an edition, a rule key, a value or a file of rules that there cannot be
     ├── IllegalAction        an action that the seat may not do now
     ├── RulesError           a file of rules that cannot be read or played by
     ├── Spoken               a mistake that is told in every language
@@ -69,6 +70,33 @@ class Contradiction(ValueError):  # noqa: N818 - it is the choices that are wron
         self.keys = tuple(values)
 
 
+MISWRITTEN: Final = (
+    *("unknown-edition", "unknown-key", "unknown-key-near", "impossible-value", "impossible-number"),
+    *("key-outside", "no-key", "unknown-field", "rules-no-table", "unnamed"),
+    *("too-large", "not-text", "too-deep", "not-toml", "unknown-custom", "custom-no-list"),
+    *("impossible-players", "no-value"),
+)
+"""Every code of what is written wrong; ``locales/<language>/keys.toml`` has a sentence for each."""
+
+
+class Miswritten(ValueError):  # noqa: N818 - the word for it, without "error"
+    """Rules written wrong; `code` is the same for every language, `values` are what its sentence names.
+
+    >>> import yksi
+    >>> try:
+    ...     yksi.make_rules("nb-113")
+    ... except ValueError as error:
+    ...     print(error.code, error.values["edition"])
+    unknown-edition 'nb-113'
+    """
+
+    def __init__(self, code: str, message: str, **values: str | int) -> None:
+        assert code in MISWRITTEN, code
+        super().__init__(message)
+        self.code = code
+        self.values: Mapping[str, str | int] = values
+
+
 class IllegalAction(ValueError):  # noqa: N818 - the name is part of the fixed interface
     """An action that a seat may not do now; `reason` is the same for every language.
 
@@ -126,11 +154,16 @@ class RulesError(ValueError):
     yksi.errors.RulesError: no-such-file.toml: No such file or directory
     """
 
+    file = ""
+    """The path to it, as it is told."""
+
     @classmethod
     def of(cls, path: Path, error: OSError | ValueError) -> Self:
         """What is wrong with a file, or with the path to it."""
         told = str(path) if str(path).isprintable() else repr(str(path))
-        return cls(f"{told}: {error.strerror if isinstance(error, OSError) else error}")
+        made = cls(f"{told}: {error.strerror if isinstance(error, OSError) else error}")
+        made.file = told
+        return made
 
 
 def as_written(value: object) -> str:

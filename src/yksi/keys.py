@@ -7,12 +7,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
 from yksi.custom import CustomRule
-from yksi.errors import as_written
+from yksi.errors import Miswritten, as_written
 from yksi.steps import COLUMNS, CUSTOM_CARDS, MOST_STEPS
 
 NO_SCRIPT: Final = [[[0] * COLUMNS for _ in range(MOST_STEPS)] for _ in range(CUSTOM_CARDS)]
@@ -211,7 +212,8 @@ def to_word(key: str, value: int) -> str | int:
 def from_word(key: str, value: object) -> int:
     """A key's value as people write it, as an int; ValueError names the key and what is possible."""
     if key not in KEYS:
-        raise ValueError(f"unknown rule key {key!r}; the keys are {', '.join(KEYS)}, custom, name")
+        message = f"unknown rule key {key!r}; the keys are {', '.join(KEYS)}, custom, name"
+        raise Miswritten("unknown-key", message, key=repr(key))
     declared = KEYS[key]
     if "words" in declared:
         return _from_choice(key, value, declared["words"])
@@ -221,16 +223,27 @@ def from_word(key: str, value: object) -> int:
     low, high = declared.get("bounds", (0, 0))
     allowed = declared.get("one_of")
     if type(number) is not int or (number not in allowed if allowed else not low <= number <= high):
-        possible = " or ".join(map(str, allowed)) if allowed else f"a whole number from {low} to {high}"
-        raise ValueError(f"{key} must be {possible}, not {as_written(value)}")
+        if allowed:
+            raise _impossible(key, " or ".join(map(str, allowed)), allowed, value)
+        given = as_written(value)
+        message = f"{key} must be a whole number from {low} to {high}, not {given}"
+        raise Miswritten("impossible-number", message, key=key, low=low, high=high, given=given)
     return number
+
+
+def _impossible(key: str, told: str, possible: Iterable[object], value: object) -> Miswritten:
+    given = as_written(value)
+    message = f"{key} must be {told}, not {given}"
+    return Miswritten(
+        "impossible-value", message, key=key, possible=", ".join(map(str, possible)), given=given
+    )
 
 
 def _from_choice(key: str, value: object, words: tuple[str, ...]) -> int:
     if words == ("no", "yes") and isinstance(value, bool | str):
         value = {True: "yes", False: "no", "true": "yes", "false": "no"}.get(value, value)
     if not isinstance(value, str) or value not in words:
-        raise ValueError(f"{key} must be {' or '.join(words)}, not {as_written(value)}")
+        raise _impossible(key, " or ".join(words), words, value)
     return words.index(value)
 
 
@@ -241,8 +254,6 @@ def _from_pairs(key: str, value: object) -> int:
         return STACKING_PRESETS[value]
     pairs = [part.strip() for part in value.split(",")] if isinstance(value, str) else value
     if not isinstance(pairs, list | tuple) or not pairs or any(pair not in STACKING_PAIRS for pair in pairs):
-        raise ValueError(
-            f"{key} must be {', '.join(STACKING_PRESETS)} or some of {', '.join(STACKING_PAIRS)}, "
-            f"not {as_written(value)}"
-        )
+        told = f"{', '.join(STACKING_PRESETS)} or some of {', '.join(STACKING_PAIRS)}"
+        raise _impossible(key, told, (*STACKING_PRESETS, *STACKING_PAIRS), value)
     return sum(1 << bit for bit, pair in enumerate(STACKING_PAIRS) if pair in pairs)

@@ -32,7 +32,8 @@ from yksi.cli import (
     verify,
     what,
 )
-from yksi.errors import CannotBeDone, Spoken
+from yksi.errors import CannotBeDone
+from yksi.locales.mistakes import mistake
 from yksi.version import __version__
 
 COMMANDS: Final = (
@@ -78,8 +79,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _sentence(error: Exception, language: str) -> str:
-    if isinstance(error, Spoken):
-        return error.told(language)
+    if isinstance(error, ValueError):
+        return mistake(error, language)
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"
     return str(error)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from yksi.editions import EDITIONS, load_custom_rules, make_rules, ready_rules
+from yksi.errors import Miswritten
 from yksi.keys import KEYS, Rules
 
 USUAL: Final = "nb-112"
@@ -59,7 +60,8 @@ def changes_of(options: argparse.Namespace) -> dict[str, Any]:
     for setting in options.rule:
         key, equals, value = setting.partition("=")
         if not equals:
-            raise ValueError(f"--rule {setting}: write KEY=VALUE, e.g. --rule stacking=same")
+            message = f"--rule {setting}: write KEY=VALUE, e.g. --rule stacking=same"
+            raise Miswritten("no-value", message, setting=setting)
         changes[key] = value
     if options.custom.endswith(".toml"):
         changes["custom"] = load_custom_rules(Path(options.custom))

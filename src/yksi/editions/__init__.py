@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Unpack
 
 from yksi.custom import NAME_LENGTH, CustomRule, prose
-from yksi.errors import Contradiction, RulesError, as_written
+from yksi.errors import Contradiction, Miswritten, RulesError, as_written
 from yksi.keys import KEYS, NO_SCRIPT, OWN, ROUNDS, RULES_VERSION, Rules, from_word
 from yksi.keywords import Changes
 from yksi.rules.agreeing import CONTRADICTIONS, NONE, are_teams_uneven, contradiction
@@ -71,7 +71,9 @@ def edition(id: str) -> Edition:
     if id == OWN:
         return _OWN
     if id not in EDITIONS:
-        raise ValueError(f"unknown edition {as_written(id)}; the editions are {', '.join(EDITIONS)}")
+        told, known = as_written(id), ", ".join(EDITIONS)
+        message = f"unknown edition {told}; the editions are {known}"
+        raise Miswritten("unknown-edition", message, edition=told, editions=known)
     return _load(id)
 
 
@@ -121,7 +123,9 @@ def custom_rule(given: object, version: int = RULES_VERSION) -> CustomRule:
         return CustomRule.parse(given.words())
     if isinstance(given, str):
         if given not in ready_rules():
-            raise ValueError(f"unknown custom rule {given!r}; ready ones are {', '.join(ready_rules())}")
+            ready = ", ".join(ready_rules())
+            message = f"unknown custom rule {given!r}; ready ones are {ready}"
+            raise Miswritten("unknown-custom", message, rule=repr(given), ready=ready)
         return ready_rules(version)[given]
     return CustomRule.parse(given)  # type: ignore[arg-type]
 
@@ -220,9 +224,9 @@ def _custom_rules(given: object, version: int) -> tuple[CustomRule, ...]:
     if isinstance(given, str):
         given = [part.strip() for part in given.split(",") if part.strip()]
     if not isinstance(given, list | tuple):
-        raise ValueError(
-            f"custom must be a list of rules, one for each Customizable card, not {as_written(given)}"
-        )
+        told = as_written(given)
+        message = f"custom must be a list of rules, one for each Customizable card, not {told}"
+        raise Miswritten("custom-no-list", message, given=told)
     return tuple(custom_rule(each, version) for each in given)
 
 
@@ -267,7 +271,8 @@ def _refuse_contradictions(rules: Rules) -> None:
 def check_players(rules: Rules, players: int) -> None:
     """Whether so many can play by these rules; ValueError says why not."""
     if type(players) is not int or not 2 <= players <= 10:
-        raise ValueError(f"players must be 2 to 10, not {players!r}")
+        message = f"players must be 2 to 10, not {players!r}"
+        raise Miswritten("impossible-players", message, players=repr(players))
     if are_teams_uneven(rules, players):
         raise Contradiction(
             "uneven-teams",

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from yksi.editions import as_data, make_rules
-from yksi.errors import RulesError, as_written
+from yksi.errors import Miswritten, RulesError, as_written
 from yksi.keys import KEYS, OWN, Rules
 
 MOST_BYTES: Final = 16 * 1024
@@ -48,11 +48,13 @@ def load(path: Path) -> Rules:
 def decode(content: bytes) -> Rules:
     """Read rules from the bytes of a file; ValueError says what is wrong with it."""
     if len(content) > MOST_BYTES:
-        raise ValueError(f"a file of rules has at most {MOST_BYTES // 1024} KiB, and this one has more")
+        most = MOST_BYTES // 1024
+        message = f"a file of rules has at most {most} KiB, and this one has more"
+        raise Miswritten("too-large", message, most=most)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise ValueError("this is not a text in UTF-8") from None
+        raise Miswritten("not-text", "this is not a text in UTF-8") from None
     return parse(text)
 
 
@@ -87,36 +89,45 @@ def _read(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise ValueError("this is not a file of rules: its brackets are nested too deep") from None
+        message = "this is not a file of rules: its brackets are nested too deep"
+        raise Miswritten("too-deep", message) from None
     except ValueError as error:
-        raise ValueError(f"this is not TOML: {error}") from None
+        raise Miswritten("not-toml", f"this is not TOML: {error}", told=str(error)) from None
 
 
 def _make(said: Mapping[str, Any]) -> Rules:
     for field in said:
         if field in KEYS:
-            raise ValueError(f"the rule key {field!r} stands outside of [rules]: write it below that line")
+            message = f"the rule key {field!r} stands outside of [rules]: write it below that line"
+            raise Miswritten("key-outside", message, key=repr(field))
         if field not in _FIELDS:
-            raise ValueError(f"unknown field {field!r}; a file of rules has {', '.join(_FIELDS)}")
+            fields = ", ".join(_FIELDS)
+            message = f"unknown field {field!r}; a file of rules has {fields}"
+            raise Miswritten("unknown-field", message, field=repr(field), fields=fields)
     edition, rules = said.get("edition", OWN), said.get("rules", {})
     if not isinstance(rules, dict):
-        raise ValueError(f"rules must be a table of rule keys, [rules], not {as_written(rules)}")
+        told = as_written(rules)
+        message = f"rules must be a table of rule keys, [rules], not {told}"
+        raise Miswritten("rules-no-table", message, given=told)
     for key in rules:
         _check_key(key)
     if edition == OWN and not said.get("name"):
-        raise ValueError(
-            "a whole edition needs a name: write name = …, or edition = … for what it starts from"
-        )
+        message = "a whole edition needs a name: write name = …, or edition = … for what it starts from"
+        raise Miswritten("unnamed", message)
     return make_rules(edition, **rules, custom=said.get("custom", ()), name=said.get("name", ""))
 
 
 def _check_key(key: str) -> None:
     """All keys in a sentence would be too many to read: the nearest is named."""
     if key in _FIELDS:
-        raise ValueError(f"{key} is no rule key: write it above the line [rules]")
+        message = f"{key} is no rule key: write it above the line [rules]"
+        raise Miswritten("no-key", message, key=key)
     if key not in KEYS:
         near = get_close_matches(key.replace("-", "_"), KEYS, 1)
-        raise ValueError(f"unknown rule key {key!r}" + (f": the nearest one is {near[0]}" if near else ""))
+        if near:
+            message = f"unknown rule key {key!r}: the nearest one is {near[0]}"
+            raise Miswritten("unknown-key-near", message, key=repr(key), near=near[0])
+        raise Miswritten("unknown-key", f"unknown rule key {key!r}", key=repr(key))
 
 
 def _inline(step: Mapping[str, str | int]) -> str:
