@@ -120,6 +120,7 @@ def rule_keys_page() -> str:
         "",
         "## Conflicts",
         "",
+        "A key or value there cannot be is refused with `yksi.errors.Miswritten`, by `code` and `values`.",
         "Choices that do not go together are refused with `yksi.Contradiction`. It has a `code`, the `keys`",
         "that are to blame, and their `values`. `locales/<language>/keys.toml` has a sentence for each code,",
         "and for forms a label and an explanation of every key.",

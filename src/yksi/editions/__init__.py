@@ -144,7 +144,7 @@ def make_rules(start: str | Rules, /, **changes: Unpack[Changes]) -> Rules:
     >>> make_rules("nb-112", stacking="some")
     Traceback (most recent call last):
         ...
-    ValueError: stacking must be off, same, all or some of 2on2, 4on4, 4on2, 2on4, not 'some'
+    yksi.errors.Miswritten: stacking must be off, same, all or some of 2on2, 4on4, 4on2, 2on4, not 'some'
     """
     if isinstance(start, str) and not changes:
         return _unchanged(start)
