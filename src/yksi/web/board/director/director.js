@@ -15,7 +15,7 @@ import { t } from "../../speech/words.js";
 import { ruleOn } from "../custom.js";
 import { buzz, play, watchTurns } from "../sounds.js";
 import { duel, fly, shake } from "./flights.js";
-import { openCard, put, stamp } from "./marks.js";
+import { Marks, put } from "./marks.js";
 import { endOf, scenesOf } from "./scenes.js";
 import { spotOf } from "./spots.js";
 
@@ -56,8 +56,7 @@ class Stage {
   #waiting = [];
   /** @type {Set<Animation>} */
   #flying = new Set();
-  /** Ends of marks that are shown. @type {Set<() => void>} */
-  #marks = new Set();
+  #marks = new Marks();
   /** @type {Set<number>} */
   #timers = new Set();
 
@@ -119,8 +118,7 @@ class Stage {
   /** And all marks are read. */
   skip() {
     this.cut();
-    this.#marks.forEach((end) => end());
-    this.#marks.clear();
+    this.#marks.end();
   }
 
   /** All changes of one frame together: places are read once. */
@@ -161,18 +159,18 @@ class Stage {
   }
 
   /** @param {HTMLElement} stage @param {Client.Scene} scene @param {Spots} spots @param {How} how */
-  #mark(stage, scene, spots, { rate, known }) {
+  #mark(stage, scene, spots, { rate, you, known }) {
     const when = { delay: scene.begin * rate, ms: scene.ms * rate, still: rate === 0 };
     if (scene.custom) {
       const rule = ruleOn(known.room, known.view, scene.custom);
       if (rule)
-        this.#marks.add(openCard(stage, { card: scene.custom, name: rule.name, text: rule.text, ...when }));
+        this.#marks.open(stage, { card: scene.custom, name: rule.name, text: rule.text, ...when });
     }
-    const spot = scene.mark && spots.of(scene.mark.where);
-    if (!scene.mark || !spot) return;
+    const { mark } = scene;
+    if (!mark) return;
     const landed = scene.duel ? { ...when, delay: when.delay + (scene.ms * rate) / 2 } : when;
-    const how = { ...landed, text: textOf(scene.mark), mine: scene.mine ?? false };
-    this.#marks.add(stamp(stage, scene.mark, spot, how));
+    const how = { ...landed, text: textOf(mark), mine: scene.mine ?? false };
+    this.#marks.stamp(stage, mark, () => spotOf(spots.root, mark.where, you), how);
   }
 
   /** @param {Client.Scene} scene @param {How} how */

@@ -1,12 +1,20 @@
 /**
  * Marks: what is stamped on a face or on the middle of the table, and stays until it could be read.
  *
- * A mark outlives the change that brought it, so that nothing passes unseen; of each place only the newest is shown.
+ * A mark outlives the change that brought it, so that nothing passes unseen. A place shows one at a time: “Caught!”, and
+ * then how many cards that costs.
  */
 import { faceSvg, signSvg } from "../../cards/faces.js";
 
 /** So long at least, however fast the table is. */
 const READ_MS = 900;
+/** So long a mark has its place for itself; a card that opens has more to say. */
+const HOLD_MS = 700;
+const OPEN_MS = 1500;
+const LETTER_MS = 25;
+/** Whoever would have to wait longer takes the place at once. */
+const LATEST_MS = 2400;
+const COMING_MS = 260;
 const FADE_MS = 160;
 const STAMP = [
   { opacity: 0, transform: "translate(-50%, -50%) scale(2.4) rotate(-18deg)" },
@@ -19,23 +27,86 @@ const SHOUT = [
   { opacity: 1, transform: "translate(-50%, -50%) scale(1)" },
 ];
 
-/**
- * @param {HTMLElement} stage @param {Client.Stamp} mark @param {Client.Spot} spot
- * @param {{ text: string, delay: number, ms: number, still: boolean, mine: boolean }} how
- */
-export function stamp(stage, mark, spot, { text, delay, ms, still, mine }) {
-  stage.querySelector(`[data-on="${mark.where}"]`)?.remove();
+/** @typedef {{ delay: number, ms: number, still: boolean }} When */
+
+/** All marks on a stage: of one place the next waits until the one before could be read. */
+export class Marks {
+  /** When a place may take another mark. @type {Map<string, number>} */
+  #free = new Map();
+  /** What takes each mark away, or keeps it from coming. @type {Set<() => void>} */
+  #ends = new Set();
+
+  /** Something is stamped. @param {HTMLElement} stage @param {Client.Stamp} mark @param {() => Client.Spot | null} spot @param {When & { text: string, mine: boolean }} how */
+  stamp(stage, mark, spot, { text, delay, ms, still, mine }) {
+    const shown = stampOf(mark, text, mine);
+    const keyframes = mark.tone === "shout" ? SHOUT : STAMP;
+    this.#plan(mark.where, delay, HOLD_MS, () => {
+      const there = spot();
+      if (!there) return;
+      put(shown, there);
+      this.#show(stage, { shown, keyframes, ms, still });
+    });
+  }
+
+  /** A Customizable card opens large with its words. @param {HTMLElement} stage @param {When & { card: string, name: string, text: string }} how */
+  open(stage, { card, name, text, delay, ms, still }) {
+    const shown = openedCard(card, name, text);
+    const read = Math.max(OPEN_MS, ms + text.length * LETTER_MS);
+    this.#plan("middle", delay, OPEN_MS, () =>
+      this.#show(stage, { shown, keyframes: SHOUT, ms: read, still }),
+    );
+  }
+
+  /** All of them are read. */
+  end() {
+    [...this.#ends].forEach((end) => end());
+    this.#free.clear();
+  }
+
+  /** @param {string} where @param {number} delay @param {number} hold @param {() => void} begin */
+  #plan(where, delay, hold, begin) {
+    const now = performance.now();
+    const wait = Math.max(delay, (this.#free.get(where) ?? 0) - now);
+    const due = wait - delay > LATEST_MS ? delay : wait; // a table that is faster than anybody reads
+    this.#free.set(where, now + due + hold);
+    const timer = setTimeout(() => (this.#ends.delete(cancel), begin()), due);
+    const cancel = () => (clearTimeout(timer), this.#ends.delete(cancel));
+    this.#ends.add(cancel);
+  }
+
+  /** @param {HTMLElement} stage @param {{ shown: HTMLElement, keyframes: Keyframe[], ms: number, still: boolean }} how */
+  #show(stage, { shown, keyframes, ms, still }) {
+    stage.querySelector(`[data-on="${shown.dataset.on}"]`)?.remove();
+    stage.append(shown);
+    if (!still) shown.animate(keyframes, { duration: COMING_MS, fill: "both", easing: "ease-out" });
+    const end = () => {
+      clearTimeout(timer);
+      this.#ends.delete(end);
+      if (still) shown.remove();
+      else fade(shown);
+    };
+    const timer = setTimeout(end, Math.max(ms, READ_MS));
+    this.#ends.add(end);
+  }
+}
+/** @param {HTMLElement} shown @param {Client.Spot} spot */
+export function put(shown, { x, y }) {
+  shown.style.left = `${x}px`;
+  shown.style.top = `${y}px`;
+}
+
+/** @param {Client.Stamp} mark @param {string} text @param {boolean} mine */
+function stampOf(mark, text, mine) {
   const shown = document.createElement("span");
   shown.className = "stamp";
   Object.assign(shown.dataset, { on: mark.where, tone: mark.tone, mine: String(mine) });
   if (mark.sign) shown.innerHTML = signSvg(/** @type {"S"} */ (mark.sign));
   else shown.textContent = text;
-  put(shown, spot);
-  return appear(stage, shown, { keyframes: mark.tone === "shout" ? SHOUT : STAMP, delay, ms, still });
+  return shown;
 }
 
-/** A Customizable card opens large with its words. @param {HTMLElement} stage @param {{ card: string, name: string, text: string, delay: number, ms: number, still: boolean }} how */
-export function openCard(stage, { card, name, text, delay, ms, still }) {
+/** @param {string} card @param {string} name @param {string} text */
+function openedCard(card, name, text) {
   const shown = document.createElement("span");
   shown.className = "opened-card";
   shown.dataset.on = "middle";
@@ -47,33 +118,11 @@ export function openCard(stage, { card, name, text, delay, ms, still }) {
   const words = document.createElement("span");
   words.textContent = text;
   shown.append(face, title, words);
-  return appear(stage, shown, { keyframes: SHOUT, delay, ms: ms + text.length * 25, still });
+  return shown;
 }
 
-/** @param {HTMLElement} shown @param {Client.Spot} spot */
-export function put(shown, { x, y }) {
-  shown.style.left = `${x}px`;
-  shown.style.top = `${y}px`;
-}
-
-/**
- * @param {HTMLElement} stage @param {HTMLElement} shown
- * @param {{ keyframes: Keyframe[], delay: number, ms: number, still: boolean }} how
- * @returns {() => void} take it away
- */
-function appear(stage, shown, { keyframes, delay, ms, still }) {
-  stage.append(shown);
-  const coming = still
-    ? null
-    : shown.animate(keyframes, { duration: 260, delay, fill: "both", easing: "ease-out" });
-  const end = () => {
-    clearTimeout(timer);
-    coming?.cancel();
-    if (still || !shown.isConnected) shown.remove();
-    else
-      shown.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: "both" }).onfinish = () =>
-        shown.remove();
-  };
-  const timer = setTimeout(end, delay + Math.max(ms, READ_MS));
-  return end;
+/** @param {HTMLElement} shown */
+function fade(shown) {
+  const fading = shown.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: "both" });
+  fading.onfinish = () => shown.remove();
 }

@@ -2,7 +2,7 @@
  * What happened → scenes: who, to whom, what moves, what is stamped on whom, what is heard, and how long it takes.
  *
  * Nothing here knows a page: places have names (`seat:2`, `card:R7`, `draw`, `top`, `middle`), times are in milliseconds
- * at pace normal from the beginning of the change. `stage.js` plays them.
+ * at pace normal from the beginning of the change. `director.js` plays them.
  */
 import { CARD_MS, SCENE_MS } from "../../base/facts.js";
 import { sceneLength } from "../../local/scenes.js";

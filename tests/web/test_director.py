@@ -1,0 +1,110 @@
+"""The scenes of a table as they are painted, with motion and without: nothing that happens passes unseen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.company import Company, Party
+from tests.web.places import DARE
+from tests.web.visitor import Visitors
+from tests.web.words import t
+
+WATCH = """
+window.seen = [];
+const look = () => {
+  for (const mark of document.querySelectorAll(".stamp, .opened-card")) {
+    if (getComputedStyle(mark).opacity < 0.5) continue;
+    const { x, y, width, height } = mark.getBoundingClientRect();
+    let known = seen.find((one) => one.mark === mark);
+    if (!known) seen.push((known = { mark, text: mark.innerText, on: mark.dataset.on, first: performance.now() }));
+    Object.assign(known, { last: performance.now(), x: x + width / 2, y: y + height / 2 });
+  }
+  requestAnimationFrame(look);
+};
+look();
+"""
+"""Notes in every frame which marks can be read."""
+SEEN = "seen.map(({ text, on, first, last, x, y }) => ({ text, on, first, last, x, y, ms: last - first }))"
+READ_MS = 500
+"""A word is read in so long; a busy machine paints the last frames late."""
+OTHERS = "1: G1 G2 G3; 2: Y1 Y2 Y3"
+
+
+def sit(visit: Visitors, party: Party, motion: str = "no-preference", **context: object) -> Page:
+    """Ada looks at the table, and every frame is noted."""
+    page = visit(f"/t/{party.code}", party["Ada"].token, reduced_motion=motion, **context)
+    page.locator(".hand .card").first.wait_for()
+    page.wait_for_function("() => !document.querySelector('.stamp, .ghost')")
+    page.evaluate(WATCH)
+    return page
+
+
+def wait_for_marks(page: Page, number: int) -> list[dict[str, float]]:
+    """So many marks that came and went."""
+    page.wait_for_function(
+        f"() => seen.length >= {number} && !document.querySelector('.stamp, .opened-card')"
+    )
+    marks: list[dict[str, float]] = page.evaluate(SEEN)
+    return marks
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_being_caught_is_read_before_what_it_costs(company: Company, visit: Visitors, motion: str) -> None:
+    party = company.start("Ada", "Bo", "Cy", at=f"top R5; turn 0; 0: R7 B2; {OTHERS}", pace="normal")
+    page = sit(visit, party, motion)
+    party["Ada"].act("R7")
+    party["Cy"].act("catch:0")
+    caught, cost = wait_for_marks(page, 2)
+    assert (caught["text"], cost["text"]) == (t("table.scene-caught"), "+2")
+    assert caught["ms"] > READ_MS
+    assert cost["ms"] > READ_MS
+    assert cost["first"] >= caught["last"]
+
+
+def test_a_table_that_is_instant_shows_the_marks_too(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", "Cy", at=f"top R5; turn 0; 0: R7 B2; {OTHERS}", pace="instant")
+    page = sit(visit, party)
+    party["Ada"].act("R7")
+    party["Cy"].act("catch:0")
+    caught, cost = wait_for_marks(page, 2)
+    assert caught["text"] == t("table.scene-caught")
+    assert min(caught["ms"], cost["ms"]) > READ_MS
+
+
+def test_a_card_opens_and_its_dare_is_pinned_on_everybody(company: Company, visit: Visitors) -> None:
+    at = "top R5; turn 1; 0: R7 B2 B3; 1: W1 G2 G3; 2: Y1 Y2 Y3"
+    party = company.start("Ada", "Bo", "Cy", at=at, pace="normal", custom=[DARE])
+    page = sit(visit, party)
+    party["Bo"].act("W1:Y")
+    opened, *pinned = wait_for_marks(page, 4)
+    assert str(DARE["name"]) in str(opened["text"])
+    assert opened["ms"] > 3 * READ_MS
+    assert {mark["on"] for mark in pinned} == {"seat:0", "seat:1", "seat:2"}
+    assert {mark["text"] for mark in pinned} == {t("table.scene-dared")}
+
+
+def test_any_key_ends_what_is_shown_and_what_was_to_come(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", "Cy", at=f"top R5; turn 0; 0: R7 B2; {OTHERS}", pace="calm")
+    page = sit(visit, party)
+    party["Ada"].act("R7")
+    party["Cy"].act("catch:0")
+    page.wait_for_function("() => seen.length == 1")
+    page.keyboard.press("Shift")
+    page.wait_for_function("() => !document.querySelector('.stamp, .ghost')")
+    page.wait_for_timeout(1500)  # the second mark would have come in 1,125 ms
+    assert page.evaluate("seen.length") == 1
+
+
+def test_marks_follow_their_faces_when_the_screen_turns(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", "Cy", at="top R5; turn 1; 0: R7 B2; 1: RS G1; 2: Y1", pace="calm")
+    page = sit(visit, party, viewport={"width": 844, "height": 390})
+    party["Bo"].act("RS!")
+    page.wait_for_function("() => seen.some(({ on }) => on == 'seat:2')")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_timeout(100)
+    face = page.locator("[data-place='seat-2'] .portrait-frame").bounding_box()
+    mark = next(mark for mark in page.evaluate(SEEN) if mark["on"] == "seat:2")
+    assert face is not None
+    assert abs(face["x"] + face["width"] / 2 - mark["x"]) < 12
+    assert abs(face["y"] + face["height"] / 2 - mark["y"]) < 12
