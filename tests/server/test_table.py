@@ -34,7 +34,7 @@ from yksi.server.protocol import (
 from yksi.server.protocol.options import Options
 from yksi.server.tables import decide, entries
 from yksi.server.tables.changes import room_of
-from yksi.server.tables.due import GRACE, SCORES, next_due
+from yksi.server.tables.due import GRACE, SCORES, SCORES_UNHURRIED, next_due
 from yksi.server.tables.scenes import length
 
 
@@ -345,6 +345,35 @@ def test_nothing_happens_at_a_table_where_nobody_is() -> None:
     made.go("ada")
     made.go("bo")
     assert made.wait(10 * GRACE) == 0
+
+
+def test_where_a_turn_may_take_days_no_bot_takes_over_early_and_the_clock_runs_though_nobody_looks() -> None:
+    made = started(clock=2 * 86_400)
+    seat = made.to_act()
+    made.go("ada")
+    made.go("bo")
+    day = 86_400_000
+    assert made.wait(2 * day - 1) == 0
+    assert made.wait(1) == 1
+    assert made.table.chairs[seat].late == 1
+
+
+def test_nobody_plays_on_for_people_who_let_days_pass_twice() -> None:
+    made = started(clock=3_600)
+    made.go("ada")
+    made.go("bo")
+    made.wait(30 * 86_400_000)
+    assert all(chair.stand_in for chair in made.table.chairs)
+    assert made.wait(30 * 86_400_000) == 0
+
+
+def test_the_next_round_waits_for_people_who_come_by() -> None:
+    made = started(clock=86_400)
+    play_round(made)
+    made.go("ada")
+    made.go("bo")
+    assert made.wait(SCORES_UNHURRIED - 1) == 0
+    assert made.wait(1) == 1
 
 
 def test_who_leaves_comes_back_to_the_own_hand_and_nobody_else_gets_it() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 
@@ -17,7 +19,8 @@ const look = () => {
     if (getComputedStyle(mark).opacity < 0.5) continue;
     const { x, y, width, height } = mark.getBoundingClientRect();
     let known = seen.find((one) => one.mark === mark);
-    if (!known) seen.push((known = { mark, text: mark.innerText, on: mark.dataset.on, first: performance.now() }));
+    const { innerText: text, dataset: { on } } = mark;
+    if (!known) seen.push((known = { mark, text, on, first: performance.now() }));
     Object.assign(known, { last: performance.now(), x: x + width / 2, y: y + height / 2 });
   }
   requestAnimationFrame(look);
@@ -31,7 +34,7 @@ READ_MS = 500
 OTHERS = "1: G1 G2 G3; 2: Y1 Y2 Y3"
 
 
-def sit(visit: Visitors, party: Party, motion: str = "no-preference", **context: object) -> Page:
+def sit(visit: Visitors, party: Party, motion: str = "no-preference", **context: Any) -> Page:
     """Ada looks at the table, and every frame is noted."""
     page = visit(f"/t/{party.code}", party["Ada"].token, reduced_motion=motion, **context)
     page.locator(".hand .card").first.wait_for()
@@ -40,12 +43,12 @@ def sit(visit: Visitors, party: Party, motion: str = "no-preference", **context:
     return page
 
 
-def wait_for_marks(page: Page, number: int) -> list[dict[str, float]]:
+def wait_for_marks(page: Page, number: int) -> list[dict[str, Any]]:
     """So many marks that came and went."""
     page.wait_for_function(
         f"() => seen.length >= {number} && !document.querySelector('.stamp, .opened-card')"
     )
-    marks: list[dict[str, float]] = page.evaluate(SEEN)
+    marks: list[dict[str, Any]] = page.evaluate(SEEN)
     return marks
 
 

@@ -126,7 +126,10 @@ export interface Options {
   name?: string;
   /** How many play, bots included. */
   seats?: number;
-  /** Seconds for a turn, up to a week; none without it. */
+  /**
+   * Seconds for a turn, up to a week; none without it. From an hour on nobody has to stay: no bot takes
+   * over from whoever is away before the time is up, and the clock runs also while nobody looks.
+   */
   clock?: number | null;
   /** How long bots pause before they act. */
   pace?: Pace;
@@ -1500,6 +1503,8 @@ export interface Listed {
   names: string[];
   /** Which match at this table, from 1; 0 before the first. */
   match: number;
+  /** Whether the table waits for me; told of tables where a turn may take an hour or more. */
+  my_turn?: boolean;
 }
 
 /** For how many days after its last use each kind of thing is kept; 0 is for ever. */

@@ -38,9 +38,13 @@ def respond(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, NO_STORE, media_type=JSON)
 
 
-def listed(found: Iterable[tuple[str, bytes]], kind: type[_Listed]) -> list[_Listed]:
-    """Codes and summaries from the store as a list of answers."""
-    return [msgspec.convert({"code": code, **msgspec.json.decode(summary)}, kind) for code, summary in found]
+def listed(found: Iterable[tuple[str, bytes]], kind: type[_Listed], guest: str = "") -> list[_Listed]:
+    """Codes and summaries from the store as a list of answers; a guest is told where one is awaited."""
+    summaries = [(code, msgspec.json.decode(summary)) for code, summary in found]
+    return [
+        msgspec.convert({"code": code, **summary, "my_turn": guest in summary.get("awaited", [])}, kind)
+        for code, summary in summaries
+    ]
 
 
 def problem_of(refusal: Refusal) -> answers.Problem:

@@ -31,7 +31,7 @@ async def public_tables(services: Services, _request: Request) -> Response:
 async def own_tables(services: Services, request: Request) -> Response:
     """GET /api/tables/mine: where I have a seat."""
     guest = await guest_here(services, request)
-    return respond(listed(await services.tables.with_part(guest.id, LISTED), answers.Listed))
+    return respond(listed(await services.tables.with_part(guest.id, LISTED), answers.Listed, guest.id))
 
 
 async def table(services: Services, request: Request) -> Response:

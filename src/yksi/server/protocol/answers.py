@@ -89,7 +89,7 @@ class Kept(Struct, omit_defaults=True):
     parts: list[KeptPart]
 
 
-class Listed(Struct):
+class Listed(Struct, omit_defaults=True):
     """A table on a list."""
 
     code: str
@@ -101,6 +101,8 @@ class Listed(Struct):
     names: list[str]
     match: int
     """Which match at this table, from 1; 0 before the first."""
+    my_turn: bool = False
+    """Whether the table waits for me; told of tables where a turn may take an hour or more."""
 
 
 class ListedTournament(Struct):

@@ -19,6 +19,8 @@ MOST_CUSTOM: Final = 3
 
 LONGEST_CLOCK: Final = 7 * 86_400
 """Of a table at which people have days for a move."""
+UNHURRIED: Final = 3_600
+"""Who has at least so many seconds for a turn need not be there: the clock alone says when time is up."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -35,7 +37,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     seats: Annotated[int, msgspec.Meta(ge=2, le=MAX_PLAYERS)] = 4
     """How many play, bots included."""
     clock: Annotated[int, msgspec.Meta(ge=5, le=LONGEST_CLOCK)] | None = None
-    """Seconds for a turn, up to a week; none without it."""
+    """Seconds for a turn, up to a week; none without it. From an hour on nobody has to stay: no bot takes
+    over from whoever is away before the time is up, and the clock runs also while nobody looks."""
     pace: Pace = "normal"
     """How long bots pause before they act."""
     public: bool = False
@@ -45,6 +48,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     writing: bool | None = None
     """Whether they may write what they like, and not only say ready-made phrases; without it, at tables that
     are not public."""
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether people come by for their turns, and are not awaited at the table."""
+        return self.clock is not None and self.clock >= UNHURRIED
 
     @property
     def may_write(self) -> bool:

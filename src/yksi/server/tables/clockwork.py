@@ -86,6 +86,7 @@ class Clockwork:
             timer.cancel()
 
     def _schedule(self, live: Live, wait_ms: int) -> None:
+        self._cancel(live)  # one whose log cannot be read wakes itself while it is tried
         loop = asyncio.get_running_loop()
         self._timers[live.table.id] = loop.call_later(max(0, wait_ms) / 1000, self._start, live)
 

@@ -18,11 +18,14 @@ from yksi.state import Seat
 Kind = Literal["reveal", "deal", "act", "late", "next", "rematch", "start", "count"]
 
 GRACE: Final = 20_000
-"""A player who lost the connection has so long to come back before a bot plays (ms)."""
+"""A player who lost the connection has so long to come back before a bot plays (ms); longer if the table is
+unhurried."""
 SEALING: Final = 4_000
 """So long the table waits for promises of words, and then for the words that players add to the deal."""
 SCORES: Final = 60_000
 """So long it waits for players to look at the scores."""
+SCORES_UNHURRIED: Final = 3_600_000
+"""And where people come by for their turns."""
 PAUSES: Final = {"calm": (1600, 3600), "normal": (900, 2100), "quick": (300, 700), "instant": (0, 0)}
 """Bots wait so long before they act, at least and at most."""
 CATCH_PAUSES: Final = {"calm": 4500, "normal": 3000, "quick": 1500, "instant": 0}
@@ -54,11 +57,18 @@ def next_due(table: Table) -> Due | None:
     if table.stage == "playing":
         return min(filter(None, (_seat_due(table, seat) for seat in _awaited(table))), default=None)
     if table.stage in ("scores", "over"):
-        missing = any(chair.here and not chair.ready for chair in table.chairs)
-        if table.stage == "over":
-            return None if missing or table.meeting is not None else Due(table.at, "rematch")
-        return Due(table.turn_at + SCORES if missing else table.at, "next")
+        return _scores_due(table)
     return None
+
+
+def _scores_due(table: Table) -> Due | None:
+    """The next round when everybody has seen the scores; after a match only those who are there are asked."""
+    if table.stage == "over":
+        missing = any(chair.here and not chair.ready for chair in table.chairs)
+        return None if missing or table.meeting is not None else Due(table.at, "rematch")
+    missing = any((chair.here or _comes_by(table, chair)) and not chair.ready for chair in table.chairs)
+    waits = SCORES_UNHURRIED if table.options.unhurried else SCORES
+    return Due(table.turn_at + waits if missing else table.at, "next")
 
 
 def _sealing_due(table: Table) -> Due:
@@ -78,7 +88,13 @@ def _is_attended(table: Table) -> bool:
     """Whether anybody is there to play for; where a tournament has only bots meet, nobody is awaited."""
     if table.meeting is not None and not any(chair.guest for chair in table.chairs):
         return bool(table.places)
-    return any(chair.here for chair in table.chairs)
+    comes_by = table.running and any(_comes_by(table, chair) for chair in table.chairs)
+    return comes_by or any(chair.here for chair in table.chairs)
+
+
+def _comes_by(table: Table, chair: Chair) -> bool:
+    """Whether somebody plays here who need not be there, and has not let the time pass twice."""
+    return table.options.unhurried and bool(chair.guest) and not bot_of(table, chair)
 
 
 def _start_due(table: Table) -> Due | None:
@@ -137,6 +153,14 @@ def deadline(table: Table) -> int | None:
     return table.turn_at + 1000 * table.options.clock
 
 
+def awaited_guests(table: Table) -> list[str]:
+    """For whom the table waits, of people."""
+    if table.stage != "playing":
+        return []
+    chairs = [table.chairs[seat] for seat in _awaited(table)]
+    return [chair.guest for chair in chairs if chair.guest and not bot_of(table, chair)]
+
+
 def _awaited(table: Table) -> list[Seat]:
     assert table.match is not None
     state = table.match.round.state
@@ -150,7 +174,7 @@ def _seat_due(table: Table, seat: Seat) -> Due | None:
     if bot_of(table, chair):
         return Due(_ready_at(table, seat), "act", seat)
     clock = deadline(table)
-    if not chair.here:
+    if not chair.here and not table.options.unhurried:
         away = max(table.turn_at, chair.gone_at + GRACE)
         if clock is None or away < clock:
             return Due(away, "act", seat)

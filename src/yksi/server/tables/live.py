@@ -18,7 +18,7 @@ from yksi.server.store import Append, Listing, Log, Store, StoreUnavailable, now
 from yksi.server.tables import entries, snapshots
 from yksi.server.tables.changes import Scribe, Told
 from yksi.server.tables.decide import Decision
-from yksi.server.tables.due import Due, next_due, stamp
+from yksi.server.tables.due import Due, awaited_guests, next_due, stamp
 from yksi.server.tables.followers import Follower
 from yksi.server.tables.table import Table
 
@@ -152,7 +152,8 @@ class Live(LiveLog[Table, Decision]):
         self._recent.append(self._scribe.tell(entry, happened))
 
     def _new_listing(self, entry: entries.Entry) -> Listing | None:
-        if isinstance(entry, entries.Played) and self.table.stage == "playing":
+        unhurried = self.table.options.unhurried
+        if isinstance(entry, entries.Played) and self.table.stage == "playing" and not unhurried:
             return None
         listing = listing_of(self.table)
         if listing == self._listed:
@@ -201,6 +202,8 @@ def listing_of(table: Table) -> Listing:
         "names": [chair.name for chair in table.chairs if chair.name],
         "match": table.match_number,
     }
+    if table.options.unhurried:
+        summary["awaited"] = awaited_guests(table)
     return Listing(
         public=table.options.public,
         open=table.stage != "closed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from yksi.server import protocol
 from yksi.server.errors import Refusal
@@ -18,6 +18,9 @@ from yksi.server.tables.decide import Decision
 from yksi.server.tables.due import next_due
 from yksi.server.tables.live import Live, listing_of
 from yksi.server.tables.table import Table
+
+SOON: Final = 600_000
+"""A table that waits longer for a move is unloaded meanwhile (ms)."""
 
 
 class MeetingKeeper(Protocol):
@@ -63,7 +66,7 @@ class Tables(Shelf[Live]):
 
     def _is_needed(self, live: Live) -> bool:
         watched = live.table.meeting is not None and self._keeper.watches(live)
-        return watched or (next_due(live.table) is not None and not is_bots_only(live.table))
+        return watched or (_is_due_soon(live.table) and not is_bots_only(live.table))
 
     def _forget(self, live: Live) -> None:
         self.clockwork.forget(live)
@@ -165,6 +168,12 @@ class Tables(Shelf[Live]):
             if not live.full:
                 await live.submit(lambda table: _presence(table, guest, here=False))
         self._departing.discard(key)
+
+
+def _is_due_soon(table: Table) -> bool:
+    """Whether something falls due that the store would not be asked about in time (`logs.upkeep`)."""
+    due = next_due(table)
+    return due is not None and due.at < now_ms() + SOON
 
 
 def _first(id: str, entry: entries.Opened) -> Append:

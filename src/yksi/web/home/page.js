@@ -42,9 +42,9 @@ export function Home() {
     recognise().then(
       async (name) => {
         if (!name) return;
-        tables.value = /** @type {Wire.Listed[]} */ (await request("/api/tables/mine")).filter(
-          (table) => table.stage !== "closed",
-        );
+        tables.value = /** @type {Wire.Listed[]} */ (await request("/api/tables/mine"))
+          .filter((table) => table.stage !== "closed")
+          .sort((one, other) => Number(other.my_turn ?? false) - Number(one.my_turn ?? false));
         tournaments.value = /** @type {Wire.ListedTournament[]} */ (
           await request("/api/tournaments/mine")
         ).filter((each) => each.stage !== "ended");

@@ -15,10 +15,11 @@ export function ListedTournament({ tournament: { code, name, stage, entrants, ro
 
 /** A table on a list. @param {{ table: Wire.Listed }} props */
 export function Listed({ table }) {
-  return html`<${Link} class="tile" href=${`/t/${table.code}`}>
-    <span><b>${table.names.join(", ") || t("home.nobody-yet")}</b><br />
-      <span class="soft">${t(`home.stage-${table.stage}`)} · ${t("home.free-seats", { count: table.free })}</span></span>
-    <span class="tag">${table.code}</span>
+  const { code, names, stage, free, my_turn: mine = false } = table;
+  return html`<${Link} class="tile" href=${`/t/${code}`}>
+    <span><b>${names.length ? names.map((name, at) => html`${at > 0 && ", "}<bdi>${name}</bdi>`) : t("home.nobody-yet")}</b><br />
+      <span class="soft">${t(`home.stage-${stage}`)}${free > 0 && html` · ${t("home.free-seats", { count: free })}`}</span></span>
+    <span class=${mine ? "tag turn" : "tag"}>${mine ? t("home.your-turn") : code}</span>
   </${Link}>`;
 }
 

@@ -163,8 +163,7 @@ class Stage {
     const when = { delay: scene.begin * rate, ms: scene.ms * rate, still: rate === 0 };
     if (scene.custom) {
       const rule = ruleOn(known.room, known.view, scene.custom);
-      if (rule)
-        this.#marks.open(stage, { card: scene.custom, name: rule.name, text: rule.text, ...when });
+      if (rule) this.#marks.open(stage, { card: scene.custom, name: rule.name, text: rule.text, ...when });
     }
     const { mark } = scene;
     if (!mark) return;
