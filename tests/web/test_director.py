@@ -1,4 +1,4 @@
-"""The scenes of a table as they are painted, with motion and without: nothing that happens passes unseen."""
+"""The scenes of a table as they are shown, with motion and without: nothing that happens passes unseen."""
 
 from __future__ import annotations
 
@@ -14,28 +14,30 @@ from tests.web.words import t
 
 WATCH = """
 window.seen = [];
-const look = () => {
-  for (const mark of document.querySelectorAll(".stamp, .opened-card")) {
-    if (getComputedStyle(mark).opacity < 0.5) continue;
-    const { x, y, width, height } = mark.getBoundingClientRect();
-    let known = seen.find((one) => one.mark === mark);
-    const { innerText: text, dataset: { on } } = mark;
-    if (!known) seen.push((known = { mark, text, on, first: performance.now() }));
-    Object.assign(known, { last: performance.now(), x: x + width / 2, y: y + height / 2 });
+const marksIn = (nodes) => [...nodes].filter((node) => node.matches?.(".stamp, .opened-card"));
+new MutationObserver((changes) => {
+  for (const { addedNodes, removedNodes } of changes) {
+    for (const mark of marksIn(addedNodes))
+      seen.push({ mark, text: mark.textContent, on: mark.dataset.on, first: performance.now() });
+    for (const mark of marksIn(removedNodes))
+      seen.find((one) => one.mark === mark).last = performance.now();
   }
-  requestAnimationFrame(look);
-};
-look();
+}).observe(document, { subtree: true, childList: true });
 """
-"""Notes in every frame which marks can be read."""
-SEEN = "seen.map(({ text, on, first, last, x, y }) => ({ text, on, first, last, x, y, ms: last - first }))"
+"""Notes when each mark is put on the stage, and when it goes."""
+SEEN = """
+seen.map(({ mark, text, on, first, last }) => {
+  const { x, y, width, height } = mark.getBoundingClientRect();
+  return { text, on, first, last, x: x + width / 2, y: y + height / 2, ms: last - first };
+})
+"""
 READ_MS = 500
-"""A word is read in so long; a busy machine paints the last frames late."""
+"""A word is read in so long."""
 OTHERS = "1: G1 G2 G3; 2: Y1 Y2 Y3"
 
 
 def sit(visit: Visitors, party: Party, motion: str = "no-preference", **context: Any) -> Page:
-    """Ada looks at the table, and every frame is noted."""
+    """Ada looks at the table, and every mark is noted."""
     page = visit(f"/t/{party.code}", party["Ada"].token, reduced_motion=motion, **context)
     page.locator(".hand .card").first.wait_for()
     page.wait_for_function("() => !document.querySelector('.stamp, .ghost')")

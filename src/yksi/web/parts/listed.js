@@ -19,7 +19,7 @@ export function Listed({ table }) {
   return html`<${Link} class="tile" href=${`/t/${code}`}>
     <span><b>${names.length ? names.map((name, at) => html`${at > 0 && ", "}<bdi>${name}</bdi>`) : t("home.nobody-yet")}</b><br />
       <span class="soft">${t(`home.stage-${stage}`)}${free > 0 && html` · ${t("home.free-seats", { count: free })}`}</span></span>
-    <span class=${mine ? "tag turn" : "tag"}>${mine ? t("home.your-turn") : code}</span>
+    <span class=${mine ? "tag your-turn" : "tag"}>${mine ? t("home.your-turn") : code}</span>
   </${Link}>`;
 }
 

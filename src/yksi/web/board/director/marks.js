@@ -33,6 +33,8 @@ const SHOUT = [
 export class Marks {
   /** When a place may take another mark. @type {Map<string, number>} */
   #free = new Map();
+  /** Until when one that is shown has its place for itself. @type {Map<string, number>} */
+  #held = new Map();
   /** What takes each mark away, or keeps it from coming. @type {Set<() => void>} */
   #ends = new Set();
 
@@ -61,6 +63,7 @@ export class Marks {
   end() {
     [...this.#ends].forEach((end) => end());
     this.#free.clear();
+    this.#held.clear();
   }
 
   /** @param {string} where @param {number} delay @param {number} hold @param {() => void} begin */
@@ -69,7 +72,23 @@ export class Marks {
     const wait = Math.max(delay, (this.#free.get(where) ?? 0) - now);
     const due = wait - delay > LATEST_MS ? delay : wait; // a table that is faster than anybody reads
     this.#free.set(where, now + due + hold);
-    const timer = setTimeout(() => (this.#ends.delete(cancel), begin()), due);
+    this.#later(due, () => this.#begin(where, hold, begin));
+  }
+
+  /** A page that stutters shows a mark late: the next one gives it its time all the same. @param {string} where @param {number} hold @param {() => void} begin */
+  #begin(where, hold, begin) {
+    const left = (this.#held.get(where) ?? 0) - performance.now();
+    if (left > 0) {
+      this.#later(left, () => this.#begin(where, hold, begin));
+      return;
+    }
+    begin();
+    this.#held.set(where, performance.now() + hold);
+  }
+
+  /** @param {number} ms @param {() => void} work */
+  #later(ms, work) {
+    const timer = setTimeout(() => (this.#ends.delete(cancel), work()), ms);
     const cancel = () => (clearTimeout(timer), this.#ends.delete(cancel));
     this.#ends.add(cancel);
   }
