@@ -75,6 +75,8 @@ format: .venv/yksi node_modules/made ## lay out Python, JavaScript and CSS as ma
 bench: .venv/bench ## measure speed, also of our peers
 	$(BIN)/python -m yksi.engine.build
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.page
+	$(BIN)/python -m benchmarks.browser
 
 bench-server: .venv/yksi ## measure the server, also beside boardgame.io if Node is there
 	$(BIN)/python -m benchmarks.server

@@ -3,12 +3,13 @@
 A server and a headless Chromium on this machine. Each time is the median of fresh browsers that know nothing
 yet; frames are counted while nine bots and a seat that plays by itself let cards fly. A phone is the same
 browser with a quarter of the processor, 70 ms to every answer and 10 Mbit/s: a first visit, a second one, and
-one without a network.
+one without a network. Weights are all that goes over the line, headers included. The load is told.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import statistics
 import tempfile
 from contextlib import suppress
@@ -17,10 +18,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from playwright.async_api import Browser, BrowserContext, async_playwright
+from playwright.async_api import Browser, BrowserContext, Request, async_playwright
 
 from tests.server.nodes import running
 from tests.web.chromium import find_chromium, flags
+from yksi.bots.trained import NAMES
 from yksi.client import Client, come
 from yksi.server import protocol
 from yksi.server.errors import Refusal
@@ -32,6 +34,13 @@ SLOWER: Final = 4
 LINE: Final = {"latency": 70, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
 KEPT: Final = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 """Whether all of the version is on the device."""
+NETWORKS: Final = """
+async (names) => {
+  const app = document.querySelector('script[src$="app.js"]').src;
+  for (const name of names) await (await fetch(new URL(`engine/${name}`, app))).arrayBuffer();
+}
+"""
+"""What comes when somebody plays against an expert, with two and with more."""
 ARTICLE: Final = "article"
 WATCHED_S: Final = 15
 PATIENCE_S: Final = 20
@@ -119,6 +128,32 @@ async def _visit(context: BrowserContext, address: str, selector: str, offline: 
     return seen
 
 
+async def weights(browser: Browser, url: str) -> list[float]:
+    """Kilobytes of the first page; then until the first cards; and until an expert has played there too."""
+    context = await browser.new_context(viewport=PHONE)
+    await context.add_init_script("delete Navigator.prototype.serviceWorker")  # which fetches all files
+    page = await context.new_page()
+    fetched: list[Request] = []
+    page.on("requestfinished", lambda done: fetched.append(done))  # noqa: PLW0108 - it marks its handlers
+    await page.goto(url)
+    await page.wait_for_load_state("networkidle")
+    found = [await _kilobytes(fetched)]
+    await page.locator(PLAY).click()
+    await page.locator(CARDS).first.wait_for()
+    await page.wait_for_load_state("networkidle")
+    found.append(await _kilobytes(fetched))
+    await page.evaluate(NETWORKS, [f"{name}.net" for name in NAMES])
+    await page.wait_for_load_state("networkidle")
+    found.append(await _kilobytes(fetched))
+    await context.close()
+    return found
+
+
+async def _kilobytes(fetched: list[Request]) -> float:
+    sizes = [await request.sizes() for request in fetched]
+    return sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes) / 1000
+
+
 async def frames(browser: Browser, url: str, pace: Pace) -> tuple[float, float, float]:
     """Frames a second, the longest one in milliseconds, and changes of the table a second."""
     token = await asyncio.to_thread(come, url, "Ada")
@@ -169,6 +204,9 @@ async def measure(url: str) -> None:
     """Print the figures."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find_chromium(), args=flags())
+        first, cards, networks = await weights(browser, url)
+        print(f"weights: {first:.0f} kB the first page, {cards:.0f} kB to the first cards with the engine,")
+        print(f"and {networks:.0f} kB with both networks of the experts")
         home = await opening(browser, url, "/", PLAY)
         table = await opening(browser, url, "/play", CARDS)
         click = await sitting_down(browser, url)
@@ -186,6 +224,7 @@ async def measure(url: str) -> None:
                 f" {changes:.1f} changes a second"
             )
         await browser.close()
+    print("load average {:.1f}, {:.1f}, {:.1f}".format(*os.getloadavg()))
 
 
 def main() -> None:

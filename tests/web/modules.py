@@ -33,7 +33,7 @@ def source(module: str) -> str:
 
 def imported(module: str) -> str:
     """An expression in JavaScript: the module as the page has it, whose address names its version."""
-    return f'import(new URL("{module}", document.querySelector("script[type=module]").src))'
+    return f"""import(new URL("{module}", document.querySelector('script[src$="app.js"]').src))"""
 
 
 def room(module: str) -> str:

@@ -41,7 +41,8 @@ WIDE = f"""
 DRESS = """
 async css => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css.replace("VERSION", new URL(".", document.querySelector("script[type=module]").src)));
+  const app = document.querySelector('script[src$="app.js"]').src;
+  sheet.replaceSync(css.replace("VERSION", new URL(".", app)));
   document.adoptedStyleSheets.push(sheet);
   await document.fonts.load("1em Wide");
 }

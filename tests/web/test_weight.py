@@ -11,6 +11,8 @@ from tests.web.words import t
 MOST_FOR_HOME = 200_000
 MOST_TO_PLAY = 500_000
 """With the engine, which plays by itself from then on."""
+MOST_FILES = 150
+"""To the first cards; each costs a phone two or three milliseconds, from wherever it comes."""
 
 
 def test_the_first_load_is_light(visit: Visitors) -> None:
@@ -52,3 +54,7 @@ def test_who_plays_at_once_never_waits_for_the_lobby(visit: Visitors) -> None:
     page = visit("/play", prepare=slow)
     Table(page).until(lambda sight: len(sight.hand) > 0, "are there cards")
     assert not [url for url in fetched if "/lobby" in url]
+    files = [url.rpartition("/v/")[2].partition("/")[2] for url in fetched]
+    assert files.index("local/worker.js") < files.index("words/en.json"), "the engine waits for the page"
+    assert "home/page.js" not in files[: files.index("books/editions.json")], "cards wait for another page"
+    assert len(set(files)) < MOST_FILES

@@ -4,7 +4,6 @@ import { find, learnRoutes, path } from "./base/router.js";
 import { applyCalm, applyTheme } from "./base/settings.js";
 import { keepVersion } from "./base/version.js";
 import { html, render, useLayoutEffect } from "./base/ui.js";
-import { Home } from "./home/page.js";
 import { lazy } from "./parts/lazy.js";
 import { NotFound } from "./parts/trouble.js";
 import { learn, preferredLanguage, speak } from "./speech/words.js";
@@ -15,6 +14,7 @@ const INVITATION = "parts/invitation.css";
 const KEYPAD = "parts/keypad.css";
 const SCORE = ["score/begin.css", "score/pad.css", "score/entry.css"];
 
+const Home = lazy(() => import("./home/page.js"));
 const Lobby = lazy(
   () => knowing(["keys"], import("./lobby/page.js")),
   [...OPTIONS, INVITATION, "lobby/lobby.css"],
@@ -22,7 +22,7 @@ const Lobby = lazy(
 /** No page imports another: what one shows of another is handed to it here. */
 const Table = lazy(() => import("./table/page.js"), [], { Lobby });
 
-/** The first page comes alone; all others are fetched when they are opened, with their styles. @type {Record<string, Client.Page & { fetch?: () => Promise<unknown> }>} */
+/** Each page is fetched when it is opened, with its styles; who comes by an address of its own does not wait for the first one. @type {Record<string, Client.Page & { fetch?: () => Promise<unknown> }>} */
 const PAGES = {
   home: Home,
   table: Table,
@@ -59,7 +59,7 @@ const Elsewhere = lazy(() => import("./elsewhere/page.js"));
 
 /** After the first page has been drawn, what most people want next is fetched. */
 const SOON_MS = 100;
-/** Keeping all of the version waits until the first cards have come. */
+/** Keeping all of the version, and the way back to the first page, wait until the first cards have come. */
 const KEPT_MS = 3000;
 
 /** A page with words that only few pages need. @param {string[]} areas @param {Promise<{ Page: Client.Page }>} page */
@@ -98,3 +98,4 @@ applyTheme();
 applyCalm();
 prepare().then(begin, giveUp);
 setTimeout(keepVersion, KEPT_MS);
+setTimeout(() => Home.fetch().catch(() => {}), KEPT_MS); // when it is shown it says what is wrong

@@ -3,6 +3,13 @@
 
 export as namespace Client;
 
+declare global {
+  interface Window {
+    /** Of a table on this device, if it was started before its page (local/early.js). */
+    earlyWorker?: Worker | null;
+  }
+}
+
 /** Each kind of something without fields that are filled in later. */
 export type Without<Kinds, Fields extends PropertyKey> = Kinds extends unknown ? Omit<Kinds, Fields> : never;
 

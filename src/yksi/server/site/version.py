@@ -39,6 +39,9 @@ ARCHIVE: Final = "all.json"
 _MADE_OF: Final = (".py", ".toml", ".wasm", *TYPES)
 """What a file of a version can depend on."""
 _PRELOADS: Final = re.compile(r" *<!-- preloads -->\n")
+_EARLY: Final = re.compile(r" *<!-- Only where there is a table.*-->\n *<script .*></script>\n")
+"""What starts the worker of a table on the device."""
+_TABLE: Final = "table"
 _OWN: Final = '"./'
 """In the page, the beginning of an address of a file."""
 _DIGITS: Final = 12
@@ -105,7 +108,8 @@ class Version:
         """The page of a feature where `base` leads home, with the names of all that it needs."""
         needed = self._modules.closure(APP, f"{name}/page.js")
         lines = "".join(f'    <link rel="modulepreload" href="./{path}">\n' for path in needed if path != APP)
-        return _PRELOADS.sub(lambda _: lines, self._index).replace(_OWN, f'"{base}{self.folder}')
+        index = self._index if name == _TABLE else _EARLY.sub("", self._index)
+        return _PRELOADS.sub(lambda _: lines, index).replace(_OWN, f'"{base}{self.folder}')
 
     def worker(self) -> str:
         """The service worker that keeps this version."""

@@ -22,7 +22,7 @@ import { seatingFor } from "./seating.js";
 import { others, sittingOf } from "./sitting.js";
 import { keepReactions, Talk, useUnread } from "./talk.js";
 
-/** Fetched on arrival, beside the first cards, so that the first page is light and a match ends also without its server. */
+/** Fetched with the first cards, so that the first page is light and a match ends also without its server. */
 const Scores = lazy(() => import("./scores.js"));
 const MenuSheet = lazy(() => import("./menu.js"));
 
@@ -157,15 +157,21 @@ function useFocusKept(root) {
 
 /** Take part in the deal and remember what happens, whatever is shown. @param {Client.Place} place */
 export function attend(place) {
+  const dealt = effect(() => {
+    if (place.known.value?.view) queueMicrotask(() => (dealt(), fetchRest()));
+  });
+  const ends = [dealt, keepDeal(place), keepAccount(place), keepReactions(place)];
+  return () => ends.forEach((end) => end());
+}
+
+/** What a table needs later comes with the first cards, which do not wait for it. */
+const fetchRest = () =>
   Promise.all([
     Scores.fetch(),
     MenuSheet.fetch(),
     import("./director/director.js"),
     import("./keepsake.js"),
   ]).catch(() => {}); // each says so when it is needed
-  const ends = [keepDeal(place), keepAccount(place), keepReactions(place)];
-  return () => ends.forEach((end) => end());
-}
 
 /** Until there are cards. */
 export const Shuffling = () =>

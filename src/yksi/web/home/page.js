@@ -31,7 +31,7 @@ const MORE = [
 /** Learning is offered once: on the first visit, and not again. */
 const isNew = recall("met") === null;
 
-export function Home() {
+export function Page() {
   const tables = useSignal(/** @type {Wire.Listed[]} */ ([]));
   const tournaments = useSignal(/** @type {Wire.ListedTournament[]} */ ([]));
   const here = useSignal(/** @type {Client.TableHere[]} */ ([]));

@@ -46,7 +46,9 @@ export class Here {
   }
 
   #start() {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const worker =
+      window.earlyWorker ?? new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    window.earlyWorker = null;
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = () => this.#fail();
     this.#begun = false;
