@@ -5,6 +5,7 @@ Node answers most of it, as it is quick; Chromium some of it always, in the work
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -139,6 +140,7 @@ def test_records_are_read_replayed_and_proved_alike() -> None:
     random = Random(7)
     records = [_record(text) for text in (_match_text(), _moved_text(), _round_text(), _position_text())]
     questions: list[Question] = [*map(about_record, records)]
+    questions += [about_record(path.read_text(encoding="utf-8")) for path in OF_EARLIER_VERSIONS]
     for record in records:
         lines = record.split("\n")
         for place, line in enumerate(lines):
@@ -147,6 +149,9 @@ def test_records_are_read_replayed_and_proved_alike() -> None:
                 if random.random() < 0.3:
                     questions.append(about_record("\n".join([*lines[:place], *changed, *lines[place + 1 :]])))
     compare(questions)
+
+
+OF_EARLIER_VERSIONS = sorted(Path("tests/records").glob("*.yksi"))
 
 
 def _record(text: str) -> str:

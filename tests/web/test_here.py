@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.server.nodes import Node
+from tests.web.chromium import find_chromium, flags
 from tests.web.here import keep_matches, open_here
 from tests.web.modules import imported
-from tests.web.site import Castaways
+from tests.web.site import Castaways, Site
 from tests.web.table import Table
 from tests.web.visitor import GONE, Visitors
 from tests.web.words import t
@@ -68,6 +70,21 @@ def test_a_running_match_survives_a_reload_and_is_found_again_on_another_day(cas
     page.goto("./")
     page.get_by_role("link", name=re.compile(t("home.here"))).click()
     assert cards(page).sight.hand == before
+
+
+def test_a_running_match_survives_closing_the_browser(tmp_path: Path, browser: Browser, site: Site) -> None:
+    """Not only its pages: another browser starts, with what the one before has kept on the disk."""
+    hands = []
+    for address in ("play", "./"):
+        with browser.browser_type.launch_persistent_context(
+            tmp_path, executable_path=find_chromium(), args=flags(), base_url=f"{site.url}/", locale="en"
+        ) as context:
+            page = context.new_page()
+            page.goto(f"{site.url}/{address}")
+            if address == "./":
+                page.get_by_role("link", name=re.compile(t("home.here"))).click()
+            hands.append(Counter(cards(page).sight.hand))
+    assert hands[0] <= hands[1]  # a bot may have had one draw
 
 
 def test_what_is_left_is_there_when_one_comes_back(castaways: Castaways) -> None:

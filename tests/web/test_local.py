@@ -38,6 +38,7 @@ TABLES: dict[str, tuple[dict[str, Any], int]] = {
     "ten": ({"edition": "fi-108", "seats": 10, "rules": {"target": 100}, "pace": "quick"}, 3),
     "clock": ({"seats": 3, "clock": 5, "pace": "calm"}, 2),
     "teams": ({"edition": "sv-1981", "rules": {"teams": 2, "scoring": "knock-out", "target": 100}}, 2),
+    "lowest": ({"seats": 3, "rules": {"scoring": "lowest", "target": 100}, "pace": "instant"}, 2),
     "rounds": ({"seats": 2, "rules": {"scoring": "rounds", "target": 2}, "pace": "instant"}, 1),
     "house": (
         {"seats": 3, "rules": {"jump_in": "yes", "seven_zero": "yes", "sets": "yes", "stacking": "all"}},

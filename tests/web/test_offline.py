@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
@@ -139,8 +140,15 @@ def test_the_manifest_leads_to_what_is_there(visit: Visitors) -> None:
     told = page.request.get(address).json()
     home = urljoin(address, told["start_url"])
     assert home == urljoin(address, told["scope"]) == f"{visit.url}/"
+    assert "id" not in told  # it is where the app begins, under any path
+    assert told["name"]
+    assert told["display"] == "standalone"
     for icon in (*told["icons"], *(icon for each in told["shortcuts"] for icon in each["icons"])):
-        assert page.request.get(urljoin(address, icon["src"])).ok
+        answer = page.request.get(urljoin(address, icon["src"]))
+        assert answer.ok
+        if icon.get("type") == "image/png":
+            assert icon["sizes"] == "{}x{}".format(*struct.unpack(">II", answer.body()[16:24]))
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in told["icons"]}, "no browser would install it"
     for each in ("play", "score"):
         assert f"{home}{each}" in [urljoin(address, shortcut["url"]) for shortcut in told["shortcuts"]]
     assert urljoin(address, told["share_target"]["action"]) == f"{home}replay"
