@@ -37,9 +37,9 @@ class EngineHook(BuildHookInterface):
                     " or set YKSI_ENGINES=none for a wheel that plays in plain Python."
                 )
         self._work = tempfile.TemporaryDirectory()
-        for library in self._built(Path(self._work.name), which):
-            self.app.display_info(f"{library.name}: {library.stat().st_size:,} bytes")
-            build_data["force_include"][str(library)] = f"yksi/engine/lib/{library.name}"
+        for built in self._built(Path(self._work.name), which):
+            self.app.display_info(f"{built.name}: {built.stat().st_size:,} bytes")
+            build_data["force_include"][str(built)] = f"yksi/engine/lib/{built.name}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
         """Put away what was built."""
@@ -50,8 +50,10 @@ class EngineHook(BuildHookInterface):
         sys.path.insert(0, str(Path(self.root) / "src"))
         try:
             from yksi.engine.build import TARGETS, CompilerError, build_libraries, own_name
+            from yksi.engine.seal import seal_of
 
-            return [*build_libraries(TARGETS if which == "all" else own_name(), work, work)]
+            libraries = build_libraries(TARGETS if which == "all" else own_name(), work, work)
+            return [each for library in libraries for each in (library, seal_of(library))]
         except CompilerError as error:
             self.app.abort(f"{error}.")
         finally:

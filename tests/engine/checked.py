@@ -24,6 +24,7 @@ from yksi.engine.build import library_text
 from yksi.engine.compiler import TARGETS, compile_with
 from yksi.engine.entry import Entry
 from yksi.engine.library import library_path, open_library
+from yksi.engine.seal import seal, seal_of
 
 WORK = Path(__file__).parents[2] / "build" / "engine"
 CHECKS = Path(__file__).with_name("checks.c")
@@ -39,9 +40,9 @@ def build_checked(*more: str) -> Path:
     assert own is not None
     with _one_at_a_time():
         text, made = _prepared("checked", CHECKS.read_text("utf-8"), *_UNDEFINED, *more)
-        if not made.exists():  # without lines for a debugger: those take 28 of 40 s, and faults name theirs
+        if not seal_of(made).exists():  # without lines for a debugger: those take 28 of 40 s, and faults name theirs
             flags = ("-target", TARGETS[own.name], "-g0", *_FLAGS, *_UNDEFINED, *more)
-            compile_with([text, CHECKS], made, *flags)
+            seal(compile_with([text, CHECKS], made, *flags))
     return made
 
 
@@ -49,11 +50,11 @@ def build_addressed() -> Path:
     """The engine with checks for addresses."""
     with _one_at_a_time():
         text, made = _prepared("addressed", *_ADDRESSES)
-        if not made.exists():
+        if not seal_of(made).exists():
             partial = made.with_suffix(f".{os.getpid()}")
             command = ["gcc", "-g1", *_FLAGS, *_ADDRESSES, "-o", str(partial), str(text)]
             subprocess.run(command, check=True)
-            partial.replace(made)
+            seal(partial.replace(made))
     return made
 
 

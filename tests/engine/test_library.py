@@ -15,6 +15,7 @@ import pytest
 
 from yksi.engine.build import LAYOUT, WASM, page_text
 from yksi.engine.library import EngineError, library_path, load, open_library
+from yksi.engine.seal import seal, seal_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -36,7 +37,7 @@ def test_the_module_for_the_page_was_built_from_the_rules_that_stand_here() -> N
     ("name", "content", "told"),
     [
         ("missing.so", None, "is not there"),
-        ("damaged.so", b"\x7fELF and no more", "cannot be loaded"),
+        ("foreign.so", b"\x7fELF and no more", "cannot be loaded"),
         ("empty.so", b"", "cannot be loaded"),
     ],
 )
@@ -46,14 +47,37 @@ def test_an_engine_that_cannot_be_loaded_is_told_in_one_line(
     path = tmp_path / name
     if content is not None:
         path.write_bytes(content)
+        seal(path)
     with pytest.raises(EngineError, match=told) as missing:
         open_library(path)
     assert "\n" not in str(missing.value)
 
 
-def test_a_library_that_is_no_engine_is_told_in_one_line() -> None:
+def test_a_library_that_is_no_engine_is_told_in_one_line(tmp_path: Path) -> None:
+    foreign = Path(shutil.copy(_ctypes.__file__, tmp_path))
+    with pytest.raises(EngineError, match="has no .*sha256 beside it"):
+        open_library(foreign)
     with pytest.raises(EngineError, match="cannot be loaded"):
-        open_library(Path(_ctypes.__file__))
+        open_library(seal(foreign))
+
+
+@pytest.mark.parametrize("damage", ["cut off", "one bit"])
+def test_a_damaged_engine_is_told_in_one_line_and_plain_python_plays(tmp_path: Path, damage: str) -> None:
+    """Without its digest the first would end the program with SIGBUS, the second might play by other rules."""
+    own = library_path()
+    assert own is not None
+    damaged = Path(shutil.copy(own, tmp_path))
+    shutil.copy(seal_of(own), tmp_path)
+    content = bytearray(own.read_bytes())
+    if damage == "cut off":
+        del content[80_000:]
+    else:
+        content[80_000] ^= 1
+    damaged.write_bytes(content)
+    run = one_round(ROOT / "src", YKSI_ENGINE=str(damaged))
+    assert run.stderr == (
+        f"yksi: plain Python plays, which is slower: {own.name} is damaged: {own.name}.sha256 says other bytes\n"
+    )
 
 
 def test_an_unknown_machine_has_no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,13 +93,13 @@ def copied(folder: Path) -> Path:
     return Path(shutil.copytree(ROOT / "src" / "yksi", folder / "yksi", ignore=ignored))
 
 
-def one_round(folder: Path) -> subprocess.CompletedProcess[str]:
+def one_round(folder: Path, **more: str) -> subprocess.CompletedProcess[str]:
     """Play a round with the package that lies in a folder."""
     code = (
         "import yksi; from yksi.sim.layout import record_of; from yksi.sim.loops import luck_of, play_rounds;"
         "print(play_rounds(record_of(yksi.Game.deal('nb-112', seed=1).state), 0, 1, luck_of(1), 5000))"
     )
-    environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1", **more}
     run = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
     )

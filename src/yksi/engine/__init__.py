@@ -7,6 +7,7 @@ rule functions → expressions, statements → unit (one text of C) → build (l
     function     what does a name mean in a rule?           compiler  how is it compiled?
     expressions  how is an expression said in C?            build     which engines are made?
     statements   and a statement?                           library   which one fits this machine?
+    seal         is a library whole?
     order        does C's order of parts matter?            entry     how is it called from Python?
     header       how is it called from C?                   page      and from JavaScript?
 """

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from yksi.engine.seal import seal
+
 TARGETS: Final = {
     "yksi-x86_64-linux-gnu.so": "x86_64-linux-gnu.2.17",
     "yksi-aarch64-linux-gnu.so": "aarch64-linux-gnu.2.17",
@@ -38,12 +40,12 @@ class CompilerError(Exception):
 
 
 def compile_native(text: Path, name: str, folder: Path) -> Path:
-    """The shared library of a platform, by the name of its file."""
+    """The shared library of a platform, by the name of its file, and beside it the digest of its bytes."""
     target = TARGETS[name]
     shared = ["-shared"] if "windows" in target else ["-shared", "-fPIC"]
     if "macos" in target:  # else the folder where it was made stands in it
         shared.append(f"-Wl,-install_name,@rpath/{name}")
-    return compile_with([text], folder / name, "-target", target, *_FLAGS, *shared, "-s")
+    return seal(compile_with([text], folder / name, "-target", target, *_FLAGS, *shared, "-s"))
 
 
 def compile_wasm(text: Path, made: Path) -> Path:

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from yksi.engine.seal import is_whole, seal_of
 from yksi.engine.sources import PACKAGE, digest_of
 
 FOLDER: Final = PACKAGE / "engine" / "lib"
@@ -46,14 +47,18 @@ class EngineError(Exception):
 
 
 def open_library(path: Path | None) -> ctypes.CDLL:
-    """Load an engine and make sure that it was made from the rules that stand here."""
+    """Load an engine that is whole, and make sure that it was made from the rules that stand here."""
     if "YKSI_PLAIN" in os.environ:
         raise EngineError("YKSI_PLAIN is set")
     if path is None:
         raise EngineError(f"no engine is built for {sys.platform} on {platform.machine()}")
     if not path.exists():
         raise EngineError(f"{path.name} is not there; in a clone `make engine` builds it")
+    if not seal_of(path).exists():
+        raise EngineError(f"{path.name} has no {seal_of(path).name} beside it, which `sha256sum` writes")
     try:
+        if not is_whole(path):
+            raise EngineError(f"{path.name} is damaged: {seal_of(path).name} says other bytes")
         library = ctypes.CDLL(str(path))
         made_of = _word(library, "yksi_sources").split()
         is_fresh = digest_of(made_of) == _word(library, "yksi_digest")
