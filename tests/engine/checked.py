@@ -40,7 +40,7 @@ def build_checked(*more: str) -> Path:
     assert own is not None
     with _one_at_a_time():
         text, made = _prepared("checked", CHECKS.read_text("utf-8"), *_UNDEFINED, *more)
-        if not seal_of(made).exists():  # without lines for a debugger: those take 28 of 40 s, and faults name theirs
+        if not seal_of(made).exists():  # without lines for a debugger: 28 of 40 s, and faults name theirs
             flags = ("-target", TARGETS[own.name], "-g0", *_FLAGS, *_UNDEFINED, *more)
             seal(compile_with([text, CHECKS], made, *flags))
     return made

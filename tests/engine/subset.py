@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
 from typing import Any
@@ -54,6 +55,19 @@ def arithmetic(a: int, b: int, out: Words) -> None:
     out[9] = (a - 1) * (b + 2) - a * -b
     out[10] = -(a - b)
     out[11] = (a < b) + 1
+    out[12] = +a + a.bit_count() * 100 + b.bit_length()
+    flag = -True
+    out[13] = flag * 3 + ~False
+    count = a > b
+    count += b > a  # type: ignore[assignment]
+    count += True  # type: ignore[assignment]
+    out[14] = count
+    known, later, last = 0, 0, 0.0
+    for _ in range(3):
+        known = later + 0
+        later = int(last * 4)
+        last = a / 8
+    out[15] = known
 
 
 def questions(a: int, b: int, out: Words) -> None:
@@ -155,6 +169,24 @@ def luck_runs(luck: Luck, out: Words) -> None:
     out[2] = luck.word
 
 
+def kinds_follow(a: int, out: Words) -> None:
+    """What a variable is may follow from lines after it, however many steps away."""
+    first = second = third = 0
+    for _ in range(4):
+        out[0] = int(first * 8)
+        first = second
+        second = third
+        third = a / 8  # type: ignore[assignment]
+
+
+def chosen_records(crate: Crate, a: int, out: Words) -> None:
+    """Fields and items of whichever it is."""
+    other = crate.box
+    out[0] = (other if a > 3 else crate.box).lid
+    other.small[0] = 5
+    out[1] = (other.rows[0] if a > 0 else other.rows[1])[2]
+
+
 def twice_the_same(luck: Luck) -> int:
     """One change, two names."""
     a = b = bump(luck)
@@ -207,6 +239,158 @@ def loop_over_array(luck: Luck) -> int:
 def parts_of_bits(a: float) -> float:
     """Bits of what is not whole."""
     return a << 2  # type: ignore[operator]
+
+
+def in_and_more(a: int, b: bool) -> bool:
+    """What stands behind an in."""
+    return a in (1, 2) == b  # type: ignore[comparison-overlap]
+
+
+def among_too_many(a: int) -> bool:
+    """Too many to compare with each."""
+    return a in (1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+
+def halves(luck: Luck) -> None:
+    """What is not whole, into a whole number."""
+    luck.word += 0.5  # type: ignore[assignment]
+
+
+def keeps_half(luck: Luck, a: int) -> None:
+    """The same at once."""
+    luck.word = a / 2  # type: ignore[assignment]
+
+
+def hands_over_half(a: int) -> int:
+    """What is not whole, to a rule that takes a whole number."""
+    return abs_of(a / 2)  # type: ignore[arg-type]
+
+
+def returns_half(a: int) -> int:
+    """What is not whole, returned as if it were."""
+    return a / 2  # type: ignore[return-value]
+
+
+def returns_number(a: int) -> bool:
+    """Any number, returned as a truth."""
+    return a  # type: ignore[return-value]
+
+
+def two_halves(a: int) -> tuple[int, int]:
+    """What is not whole, among several."""
+    return a, a / 2  # type: ignore[return-value]
+
+
+def index_of_half(luck: Luck, a: int) -> int:
+    """A place between two."""
+    return luck.found[a / 2]  # type: ignore[call-overload, no-any-return]
+
+
+def counts_from_the_end(luck: Luck) -> int:
+    """The last one."""
+    return luck.found[-1]
+
+
+def copies_a_row(box: Box) -> None:
+    """Many numbers at once."""
+    box.rows[0] = box.rows[1]
+
+
+def writes_a_constant() -> None:
+    """What others read."""
+    WAYS[0] = 1  # type: ignore[index]
+
+
+def chain_of_changes(luck: Luck, a: int) -> int:
+    """C would add twice."""
+    luck.word = a = a + 1
+    return a
+
+
+def other_kind_of_parameter(a: int) -> float:
+    """What is given, as something else."""
+    a = a / 2  # type: ignore[assignment]
+    return a + 1
+
+
+def name_of_ours(a: int) -> int:
+    """A name that the loop needs."""
+    a__end = 3
+    for place in range(a):
+        a__end += place
+    return a__end
+
+
+def falls_off(a: int) -> int:  # type: ignore[return]  # noqa: RET503
+    """A way to the end without a number."""
+    if a > 0:
+        return 1
+
+
+def loops_off(a: int) -> int:  # type: ignore[return]
+    """A loop that may end."""
+    while True:
+        a += 1
+        if a > 9:
+            break
+
+
+def step_unknown(a: int, b: int) -> int:
+    """A range whose direction nobody knows."""
+    total = 0
+    for place in range(0, a, b):
+        total += place
+    return total
+
+
+def steps_nowhere(a: int) -> int:
+    """A range that Python refuses."""
+    total = 0
+    for place in range(0, a, 0):
+        total += place
+    return total
+
+
+def calls_nested(a: int) -> int:
+    """A rule inside of something else."""
+    return NESTED(a)
+
+
+def _nest() -> Callable[[int], int]:
+    @rule
+    def inner(a: int) -> int:
+        """A rule that cannot be found at the top of its module."""
+        return a
+
+    return inner
+
+
+NESTED = _nest()
+
+
+def too_large(a: int) -> int:
+    """A number of more than 64 bits."""
+    return a & 9_223_372_036_854_775_808
+
+
+def smallest_of_one(a: int) -> int:
+    """The least of nothing else."""
+    return min(a)  # type: ignore[call-overload, no-any-return]
+
+
+def whole_to_base(a: int) -> int:
+    """A base that would be dropped."""
+    return int(a, 3)  # type: ignore[call-overload, no-any-return]
+
+
+def inverts_half(a: float) -> float:
+    """Bits of what is not whole."""
+    return ~a  # type: ignore[operator, no-any-return]
+
+
+def missing_name(a: int) -> int:
+    """What a module does not have."""
+    return a + other_ways.NOTHING  # type: ignore[attr-defined, no-any-return]
 
 
 def says_text(a: int) -> int:

@@ -45,12 +45,6 @@ MUTANTS: Final = (
         "found if kind == SINGLE",
     ),
     Mutant(
-        "a variable is as narrow as what it is given",
-        "function.py",
-        "kind.wide if isinstance",
-        "kind if isinstance",
-    ),
-    Mutant(
         "operands change places",
         "expressions.py",
         "{left.within(sides[0])} {operator} {right.within(sides[1])}",
@@ -139,11 +133,25 @@ MUTANTS: Final = (
     Mutant(
         "one is assigned after the other",
         "statements.py",
-        """yield f"{declare(scope.kinds[name], f'{name}_new')} = {found.text};\"""",
-        """yield f"{name} = {found.text}; {declare(scope.kinds[name], f'{name}_new')} = {name};\"""",
+        """yield f"{declare(scope.kinds[name], f'{name}__new')} = {found.text};\"""",
+        """yield f"{name} = {found.text}; {declare(scope.kinds[name], f'{name}__new')} = {name};\"""",
     ),
-    Mutant("the second of several is the first", "statements.py", "several.v[{place}]", "several.v[0]"),
+    Mutant(
+        "the second of several is the first", "statements.py", "several__new.v[{place}]", "several__new.v[0]"
+    ),
     Mutant("break and continue are one", "statements.py", "{type(node).__name__.lower()};", "continue;"),
+    Mutant("a sign is always minus", "expressions.py", 'ast.UAdd: "+"', 'ast.UAdd: "-"'),
+    Mutant("bits are those below 0", "preamble.c", "a < 0 ? 0 - (uint64_t)a :", "a < 0 ? (uint64_t)a :"),
+    Mutant(
+        "kinds are settled after two readings",
+        "unit.py",
+        "while known != made.kinds:",
+        "for known in (None, dict(made.kinds)):",
+    ),
+    Mutant("records lie inside", "expressions.py", "inside = owner.holds == UNARY", "inside = True"),
+    Mutant("what is not whole loses its rest", "expressions.py", "if found.kind == REAL and", "if False and"),
+    Mutant("truths are numbers", "expressions.py", "if kind == TRUTH and found", "if False and found"),
+    Mutant("a rule may fall off its end", "statements.py", "return not any(", "return any("),
     Mutant("the order of parts never matters", "order.py", "if changes and (", "if False and ("),
     Mutant(
         "what is said twice is said twice",

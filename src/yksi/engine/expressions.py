@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from typing import Final
+from math import isfinite
+from typing import Any, Final
 
 from yksi import story
 from yksi.engine.function import Function
@@ -28,7 +29,7 @@ from yksi.engine.kinds import (
     of_column,
 )
 from yksi.engine.layout import c_name, columns
-from yksi.state import RULE_FUNCTIONS
+from yksi.state import RULE_FUNCTIONS, State
 
 ATOM, UNARY, PRODUCT, SUM, BITS, COMPARISON, LOGIC, CHOICE = range(8)
 """How loosely the parts of an expression hold together."""
@@ -46,8 +47,11 @@ OPERATORS: Final[dict[type[ast.operator], tuple[str, int]]] = {
 _DIVIDED: Final = {ast.FloorDiv: "floor_divide", ast.Mod: "floor_modulo"}
 _COMPARED: Final = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 _EXTREMES: Final = {min: "least", max: "greatest"}
+_BUILT_IN: Final = (min, max, int, len)
+_SIGNS: Final = {ast.Invert: "~", ast.USub: "-", ast.UAdd: "+"}
 _MOST_WAYS: Final = 8
 """``in`` compares with no more than so many."""
+_MOST_TOLD: Final = 5
 
 
 @dataclass(frozen=True)
@@ -99,7 +103,7 @@ def value(node: ast.expr, scope: Function) -> Value:
             return _chosen(node, scope)
         case ast.Tuple():
             kind = Several(len(node.elts))
-            parts = [number(each, scope) for each in node.elts]
+            parts = [kept(each, WHOLE, scope) for each in node.elts]
             return Value(f"({declare(kind)}){{{{{', '.join(part.text for part in parts)}}}}}", kind)
         case ast.Call():
             return _called(node, scope)
@@ -111,6 +115,20 @@ def number(node: ast.expr, scope: Function) -> Value:
     found = value(node, scope)
     if not isinstance(found.kind, Number):
         raise scope.refused(node, "a number must stand here")
+    return found
+
+
+def kept(node: ast.expr, kind: Kind, scope: Function) -> Value:
+    """An expression that is stored, handed over or returned as a kind of thing, and loses nothing by it."""
+    return _fitting(value(node, scope), kind, node, scope)
+
+
+def _fitting(found: Value, kind: Kind, node: ast.expr, scope: Function) -> Value:
+    scope.common(node, found.kind, kind)
+    if kind == TRUTH and found.kind != TRUTH:
+        raise scope.refused(node, "true or false must stand here: write x != 0")
+    if found.kind == REAL and kind not in (REAL, SINGLE):
+        raise scope.refused(node, "a whole number must stand here: write int(…)")
     return found
 
 
@@ -133,22 +151,27 @@ def _literal(node: ast.Constant, scope: Function) -> Value:
     match node.value:
         case bool():
             return Value(str(node.value).lower(), TRUTH)
-        case int():
+        case int() if node.value < 2**63:
             return Value(str(node.value), SHORT if node.value < 2**31 else WHOLE)
-        case float():
+        case float() if isfinite(node.value):
             return Value(repr(node.value), REAL)
-    raise scope.refused(node, "only numbers can be written here")
+    raise scope.refused(node, "only numbers can be written here, of 64 bits")
 
 
 def _constant(node: ast.expr, scope: Function) -> Value:
     meant = scope.find(node)
-    if isinstance(meant, bool | int | float):
+    if _is_number(meant):
         kind = TRUTH if isinstance(meant, bool) else REAL if isinstance(meant, float) else WHOLE
         return Value(scope.unit.constant(node, meant, scope), kind)
-    if isinstance(meant, tuple | range) and all(isinstance(each, int | float) for each in meant):
+    if isinstance(meant, tuple | range) and meant and all(map(_is_number, meant)):
         of = REAL if any(isinstance(each, float) for each in meant) else WHOLE
         return Value(scope.unit.constant(node, tuple(meant), scope), Array(of, constant=True))
-    raise scope.refused(node, "a constant is a number or a tuple of numbers")
+    raise scope.refused(node, "a constant is a number or a tuple of numbers, of 64 bits")
+
+
+def _is_number(meant: Any) -> bool:
+    """Whether C can say it."""
+    return isfinite(meant) if isinstance(meant, float) else isinstance(meant, int) and abs(meant) < 2**63
 
 
 def _field(node: ast.Attribute, scope: Function) -> Value:
@@ -157,21 +180,24 @@ def _field(node: ast.Attribute, scope: Function) -> Value:
         raise scope.refused(node, "only records have fields; name the record's class in the annotation")
     for column in columns(owner.kind.declared):
         if column.name == node.attr:
-            inside = owner.text.startswith("&")
-            text = f"{owner.text[1:]}." if inside else f"{owner.text}->"
+            inside = owner.holds == UNARY  # its address is taken
+            text = f"{owner.text[1:]}." if inside else f"{owner.within(UNARY)}->"
             return _stored(text + c_name(node.attr), of_column(column), node)
     raise scope.refused(node, f"{owner.kind.declared.__name__} stores no field of that name")
 
 
 def _item(node: ast.Subscript, scope: Function) -> Value:
     owner = value(node.value, scope)
-    if isinstance(owner.kind, Several):
-        return Value(f"{owner.text}.v[{number(node.slice, scope).text}]", WHOLE)
-    if not isinstance(owner.kind, Array) or isinstance(node.slice, ast.Slice | ast.Tuple):
+    if not isinstance(owner.kind, Array | Several) or isinstance(node.slice, ast.Slice | ast.Tuple):
         raise scope.refused(node, "index an array with one number at a time: hands[seat][card]")
+    if isinstance(node.slice, ast.UnaryOp) and isinstance(node.slice.op, ast.USub):
+        raise scope.refused(node, "count places from the first: an index below 0 has no meaning in C")
+    place = kept(node.slice, WHOLE, scope).text
+    if isinstance(owner.kind, Several):
+        return Value(f"{owner.within(UNARY)}.v[{place}]", WHOLE)
     rows = owner.kind.rows
     left: Kind = Array(owner.kind.of, rows[1:], owner.kind.constant) if rows else owner.kind.of
-    return _stored(f"{owner.text}[{number(node.slice, scope).text}]", left, node)
+    return _stored(f"{owner.within(UNARY)}[{place}]", left, node)
 
 
 def _stored(text: str, kind: Kind, node: ast.Attribute | ast.Subscript) -> Value:
@@ -201,18 +227,18 @@ def _computed(node: ast.BinOp, scope: Function) -> Value:
 
 
 def _unary(node: ast.UnaryOp, scope: Function) -> Value:
-    sign = "~" if isinstance(node.op, ast.Invert) else "-"
-    inner = number(node.operand, scope)
-    if not isinstance(node.operand, ast.Constant):
+    sign = _SIGNS[type(node.op)]
+    inner = number(node.operand, scope) if sign != "~" else kept(node.operand, WHOLE, scope)
+    if inner.kind != SHORT:
         inner = inner.cast(REAL if inner.kind == REAL else WHOLE)
     return Value(f"{sign}{inner.within(UNARY)}", inner.kind, UNARY)
 
 
 def _compared(node: ast.Compare, scope: Function) -> Value:
-    if isinstance(node.ops[0], ast.In | ast.NotIn):
+    if isinstance(node.ops[0], ast.In | ast.NotIn) and len(node.ops) == 1:
         return _is_one_of(node, scope)
     if any(type(operator) not in _COMPARED for operator in node.ops):
-        raise scope.refused(node, "compare with == != < <= > >= or in")
+        raise scope.refused(node, "compare with == != < <= > >=, or with nothing but in")
     parts = [number(each, scope).within(BITS) for each in (node.left, *node.comparators)]
     texts = [
         f"{left} {_COMPARED[type(operator)]} {right}"
@@ -226,9 +252,11 @@ def _is_one_of(node: ast.Compare, scope: Function) -> Value:
     if isinstance(ways, ast.Tuple):
         others = [number(each, scope).within(BITS) for each in ways.elts]
     else:
-        others = [str(each) for each in scope.find(ways)]
-    if len(others) > _MOST_WAYS:
-        raise scope.refused(node, f"in compares with at most {_MOST_WAYS} numbers")
+        meant = scope.find(ways)
+        is_plain = isinstance(meant, tuple | range) and all(type(each) is int for each in meant)
+        others = [str(each) for each in meant] if is_plain else []
+    if not 0 < len(others) <= _MOST_WAYS:
+        raise scope.refused(node, f"in compares with at most {_MOST_WAYS} numbers, in a tuple")
     text = " || ".join(f"{left.within(BITS)} == {other}" for other in others)
     return Value(text, TRUTH, LOGIC) if isinstance(node.ops[0], ast.In) else Value(f"!({text})", TRUTH, UNARY)
 
@@ -244,24 +272,42 @@ def _called(node: ast.Call, scope: Function) -> Value:
     if node.keywords:
         raise scope.refused(node, "give arguments by their place, without keywords")
     if isinstance(node.func, ast.Attribute) and node.func.attr in ("bit_count", "bit_length"):
-        return Value(f"{node.func.attr}({number(node.func.value, scope).text})", WHOLE)
+        if node.args:
+            raise scope.refused(node, f"{node.func.attr} takes nothing")
+        return Value(f"{node.func.attr}({kept(node.func.value, WHOLE, scope).text})", WHOLE)
     called = scope.find(node.func)
-    if called is len:
-        return Value(str(len(scope.find(node.args[0]))), SHORT)
-    if called is int:
-        return number(node.args[0], scope).cast(WHOLE)
-    if called in _EXTREMES:
-        return _extreme(_EXTREMES[called], [number(each, scope) for each in node.args])
-    arguments = [value(each, scope) for each in node.args]
-    texts = [each.text for each in arguments]
+    if called in _BUILT_IN:
+        return _built_in(called, node, scope)
     if called is story.tell:
-        scope.calls[node] = True
-        return Value(f"tell({', '.join([*texts, *['0'] * (5 - len(texts))])})", Nothing())
+        return _told(node, scope)
     if called not in RULE_FUNCTIONS:
         raise scope.refused(node, "only functions marked @rule, min, max, int and len can be called")
-    function = scope.unit.need(called, [each.kind for each in arguments], node, scope)
+    given = [value(each, scope) for each in node.args]
+    function = scope.unit.need(called, [each.kind for each in given], node, scope)
+    takes = zip(given, function.parameters.values(), node.args, strict=True)
+    texts = [_fitting(found, kind, each, scope).text for found, kind, each in takes]
     scope.calls[node] = function.changes
     return Value(f"{function.name}({', '.join(texts)})", function.result)
+
+
+def _built_in(called: Any, node: ast.Call, scope: Function) -> Value:
+    if called in _EXTREMES and len(node.args) > 1:
+        return _extreme(_EXTREMES[called], [number(each, scope) for each in node.args])
+    if called is int and len(node.args) == 1:
+        return number(node.args[0], scope).cast(WHOLE)
+    if called is len and len(node.args) == 1 and isinstance(meant := scope.find(node.args[0]), tuple | range):
+        return Value(str(len(meant)), SHORT)
+    raise scope.refused(node, "int takes a number, min and max several, len a constant tuple")
+
+
+def _told(node: ast.Call, scope: Function) -> Value:
+    """What happened is told in four numbers; those that are not given are 0."""
+    if not 2 <= len(node.args) <= _MOST_TOLD:
+        raise scope.refused(node, "tell takes the state and up to four numbers")
+    state, *numbers = node.args
+    texts = [kept(state, Record(State), scope).text, *(kept(each, WHOLE, scope).text for each in numbers)]
+    scope.calls[node] = True
+    return Value(f"tell({', '.join([*texts, *['0'] * (_MOST_TOLD - len(texts))])})", Nothing())
 
 
 def _extreme(helper: str, arguments: list[Value]) -> Value:

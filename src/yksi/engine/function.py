@@ -29,6 +29,15 @@ def _nodes(file: str) -> dict[str, ast.FunctionDef]:
     return {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
 
 
+def _node(rule: Rule) -> ast.FunctionDef:
+    file, line = inspect.getfile(rule), rule.__code__.co_firstlineno
+    node = _nodes(file).get(rule.__name__)
+    if rule.__qualname__ != rule.__name__ or node is None:
+        instead = "a rule is a function of its own, at the top of its module"
+        raise SubsetError(f"{file}:{line}: {rule.__qualname__!r}: {instead}")
+    return node
+
+
 @cache
 def annotated(rule: Rule) -> dict[str, Kind | None]:
     """What a function takes and returns; None where only a type checker knows the record, or the caller."""
@@ -48,7 +57,7 @@ class Function:
         self.rule = rule
         self.unit = unit
         self.name = name
-        self.node = _nodes(inspect.getfile(rule))[rule.__name__]
+        self.node = _node(rule)
         self.parameters = dict(zip(inspect.signature(rule).parameters, kinds, strict=True))
         self.kinds = dict(self.parameters)
         """Of parameters and, as far as they have been met, of variables."""
@@ -66,7 +75,11 @@ class Function:
     def meet(self, node: ast.AST, name: str, kind: Kind) -> None:
         """A variable is given something of a kind; numbers are kept as wide as any."""
         kind = kind.wide if isinstance(kind, Number) else kind
-        self.kinds[name] = self.common(node, kind, self.kinds.get(name, kind))
+        self.kinds[name] = found = self.common(node, kind, self.kinds.get(name, kind))
+        if "__" in name:
+            raise self.refused(node, "two underscores in a name are for what C needs besides: choose another")
+        if self.parameters.get(name, found) != found:
+            raise self.refused(node, "a parameter stays the kind of thing it is: give another its own name")
 
     def common(self, node: ast.AST, one: Kind, other: Kind) -> Kind:
         """The kind of what is sometimes one and sometimes the other."""
@@ -87,7 +100,10 @@ class Function:
         if not self.is_outside(node):
             raise self.refused(node, "only names of modules, constants and rule functions can stand here")
         if isinstance(node, ast.Attribute):
-            return getattr(self.find(node.value), node.attr)
+            owner = self.find(node.value)
+            if not hasattr(owner, node.attr):
+                raise self.refused(node, "this stands for nothing")
+            return getattr(owner, node.attr)
         assert isinstance(node, ast.Name)
         found = self.rule.__globals__.get(node.id, getattr(builtins, node.id, None))
         if found is None:

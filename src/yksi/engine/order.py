@@ -33,8 +33,6 @@ def _says_twice(node: ast.AST) -> bool:
     match node:
         case ast.AugAssign():
             return not isinstance(node.target, ast.Name)
-        case ast.Assign():
-            return len(node.targets) > 1
         case ast.Compare():
             return len(node.ops) > 1 or isinstance(node.ops[0], ast.In | ast.NotIn)
     return False

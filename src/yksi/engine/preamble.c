@@ -22,8 +22,11 @@ static inline int64_t least(int64_t a, int64_t b) { return b < a ? b : a; }
 static inline int64_t greatest(int64_t a, int64_t b) { return b > a ? b : a; }
 static inline double least_real(double a, double b) { return b < a ? b : a; }
 static inline double greatest_real(double a, double b) { return b > a ? b : a; }
-static inline int64_t bit_count(int64_t mask) { return __builtin_popcountll((uint64_t)mask); }
-static inline int64_t bit_length(int64_t mask) { return mask ? 64 - __builtin_clzll((uint64_t)mask) : 0; }
+
+/* Python's bits are those of the number without its sign. */
+static inline uint64_t bits_of(int64_t a) { return a < 0 ? 0 - (uint64_t)a : (uint64_t)a; }
+static inline int64_t bit_count(int64_t a) { return __builtin_popcountll(bits_of(a)); }
+static inline int64_t bit_length(int64_t a) { return a ? 64 - __builtin_clzll(bits_of(a)) : 0; }
 
 #ifdef _WIN32
 #define EXPORTED __declspec(dllexport)
@@ -43,10 +46,10 @@ static inline void tell(State *state, int64_t told, int64_t a, int64_t b, int64_
     Table *table = (Table *)state;
     if (table->count < (int64_t)(sizeof table->told / sizeof *table->told)) {
         int16_t *place = table->told[table->count];
-        place[0] = (int16_t)told;
-        place[1] = (int16_t)a;
-        place[2] = (int16_t)b;
-        place[3] = (int16_t)c;
+        place[0] = told;
+        place[1] = a;
+        place[2] = b;
+        place[3] = c;
     }
     table->count += 1;
 }

@@ -15,7 +15,7 @@ from typing import Final
 from yksi.engine.function import Function, Rule, annotated
 from yksi.engine.kinds import Array, Kind, Nothing, Number, Record, Several, declare
 from yksi.engine.layout import c_name, columns, struct_text
-from yksi.engine.statements import block
+from yksi.engine.statements import block, check_end
 from yksi.state import Table
 
 _ZERO: Final = {Record: "NULL", Array: "NULL", Several: "{{0}}"}
@@ -61,8 +61,11 @@ class Unit:
     def _translate(self, made: Function) -> None:
         """Read a function, and before its end those that it calls."""
         self._functions[made.rule, tuple(made.parameters.values())] = made
-        for _ in range(2):  # a variable's kind may be known only after a later line was read
+        known = None
+        while known != made.kinds:  # a variable's kind may be known only after a later line was read
+            known = dict(made.kinds)
             lines = block(made.node.body, made)
+        check_end(made)
         made.changes = made.stores or any(made.calls.values())
         says = textwrap.wrap(" ".join((made.rule.__doc__ or "").split()).replace("*/", "* /"), 106)
         self._texts.append("\n".join(["/* " + "\n   ".join(says) + " */", f"{_head(made)} {{"]))
