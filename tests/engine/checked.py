@@ -102,20 +102,22 @@ class Checked(Native):
     """A table held by an engine that watches itself."""
 
     def __init__(self) -> None:
-        library = open_library(build_checked())
-        super().__init__(library)
-        self._fault = ctypes.c_char_p.in_dll(library, "fault")
-        self._line = ctypes.c_int64.in_dll(library, "fault_line")
+        self.library = open_library(build_checked())
+        super().__init__(self.library)
+        self._fault = ctypes.c_char_p.in_dll(self.library, "fault")
+        self._line = ctypes.c_int64.in_dll(self.library, "fault_line")
 
     def call(self, name: str, *numbers: int) -> int:
         answer = super().call(name, *numbers)
-        self._check()
+        self.check()
         return answer
 
     def over(self, called: Entry[int], *given: bytes | int) -> tuple[int, list[bytes | int]]:
         answered = super().over(called, *given)
-        self._check()
+        self.check()
         return answered
 
-    def _check(self) -> None:
-        assert self._line.value == 0, f"{self._fault.value!r} in line {self._line.value} of {WORK}"
+    def check(self) -> None:
+        """Fail if anything was found since the last time."""
+        line, self._line.value = self._line.value, 0
+        assert line == 0, f"{self._fault.value!r} in line {line} of {WORK}"

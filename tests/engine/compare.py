@@ -25,7 +25,7 @@ from yksi import table as tables
 from yksi.engine.layout import columns, fill, structure_of
 from yksi.holding import Plain, new_table
 from yksi.proof import derive_key
-from yksi.state import MAX_PLAYERS, State
+from yksi.state import KNOCKED_OUT, MAX_PLAYERS, State
 
 ACTIONS = (120, 20)
 """At most so many in each round: some are cut off before their end, and the next is only begun."""
@@ -74,6 +74,9 @@ class Comparison:
         self.plain = Plain(new_table(rules, table.players, derive_key(seed)))
         self.state = self.plain.state
         self.state.listens = 1
+        self.out = knocked_out(table.players, seed)
+        for seat in self.out:
+            self.state.out[seat] = KNOCKED_OUT
         self._record = TABLE()
         fill(self._record.state, self.state)
         for engine in engines:
@@ -139,7 +142,8 @@ class Comparison:
     def play(self) -> int:
         """A few rounds; how many moments were compared."""
         self.do("sit")
-        self.do("draw_for_deal")
+        if not self.out:  # in the middle of a match the deal has moved on to somebody who is still in it
+            self.do("draw_for_deal")
         self.do("deal")
         for most in ACTIONS:
             made = 0
@@ -152,6 +156,16 @@ class Comparison:
             self.do("leave")
             self.do("deal_next")
         return self.moments
+
+
+def knocked_out(players: int, seed: int) -> list[int]:
+    """At every third table some seats, so that two to all but one are left; never that of the dealer."""
+    random = Random(seed)
+    return (
+        random.sample(range(1, players), random.randint(1, players - 2))
+        if seed % 3 == 0 < players - 2
+        else []
+    )
 
 
 TELLING = ("deal", "deal_next", "act")

@@ -55,7 +55,7 @@ def arithmetic(a: int, b: int, out: Words) -> None:
     out[9] = (a - 1) * (b + 2) - a * -b
     out[10] = -(a - b)
     out[11] = (a < b) + 1
-    out[12] = +a + a.bit_count() * 100 + b.bit_length()
+    out[12] = +a
     flag = -True
     out[13] = flag * 3 + ~False
     count = a > b

@@ -141,7 +141,6 @@ MUTANTS: Final = (
     ),
     Mutant("break and continue are one", "statements.py", "{type(node).__name__.lower()};", "continue;"),
     Mutant("a sign is always minus", "expressions.py", 'ast.UAdd: "+"', 'ast.UAdd: "-"'),
-    Mutant("bits are those below 0", "preamble.c", "a < 0 ? 0 - (uint64_t)a :", "a < 0 ? (uint64_t)a :"),
     Mutant(
         "kinds are settled after two readings",
         "unit.py",

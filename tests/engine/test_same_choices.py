@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -28,9 +28,9 @@ EVERY = 23
 MOST_ACTIONS = 60
 
 
-def moments() -> Iterator[State]:
+def moments(every: int) -> Iterator[State]:
     """States in the middle of a round: every edition, most numbers of players, house and custom rules."""
-    for seed, table in [*enumerate(all_tables())][::EVERY]:
+    for seed, table in [*enumerate(all_tables())][::every]:
         random = Random(seed)
         game = Game.deal(table.edition, table.players, seed, **table.rules)
         for _ in range(random.randrange(MOST_ACTIONS)):
@@ -47,14 +47,10 @@ def raw(record: Any) -> bytes:
     return bytes(record)
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_every_engine_makes_the_choices_of_plain_python(name: BotName) -> None:
-    """What they see, what they choose and where their luck stands then."""
-    library = load()
-    assert library is not None, "run make engine"
-    engines: list[Native | Page] = [Native(library), Checked(), Page(WASM)]
+def choices(name: BotName, engines: Sequence[Native | Page], every: int) -> int:
+    """Compare a bot's choices at one in so many tables with plain Python's; how many."""
     mind, nets, made = structure(mind_of(name)), load_nets(), 0
-    for plain in moments():
+    for plain in moments(every):
         state, sight, luck = structure(plain), new_sight(plain.rules), structure(Luck(word=7 + made))
         given = (raw(state), state.turn, raw(mind), raw(sight), raw(luck), raw(nets))
         chosen = choose.plain(state, state.turn, mind, sight, luck, nets)
@@ -63,4 +59,12 @@ def test_every_engine_makes_the_choices_of_plain_python(name: BotName) -> None:
             assert answer == chosen, engine
             assert after[3:5] == [raw(sight), raw(luck)], engine
         made += 1
-    assert made > 15
+    return made
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_engine_makes_the_choices_of_plain_python(name: BotName) -> None:
+    """What they see, what they choose and where their luck stands then."""
+    library = load()
+    assert library is not None, "run make engine"
+    assert choices(name, [Native(library), Checked(), Page(WASM)], EVERY) > 15

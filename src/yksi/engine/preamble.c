@@ -23,10 +23,9 @@ static inline int64_t greatest(int64_t a, int64_t b) { return b > a ? b : a; }
 static inline double least_real(double a, double b) { return b < a ? b : a; }
 static inline double greatest_real(double a, double b) { return b > a ? b : a; }
 
-/* Python's bits are those of the number without its sign. */
-static inline uint64_t bits_of(int64_t a) { return a < 0 ? 0 - (uint64_t)a : (uint64_t)a; }
-static inline int64_t bit_count(int64_t a) { return __builtin_popcountll(bits_of(a)); }
-static inline int64_t bit_length(int64_t a) { return a ? 64 - __builtin_clzll(bits_of(a)) : 0; }
+/* Of a number below 0 Python counts other bits: the engine with checks finds it, as no cast says that it is meant. */
+static inline int64_t bit_count(int64_t mask) { return __builtin_popcountll(mask); }
+static inline int64_t bit_length(int64_t mask) { return mask ? 64 - __builtin_clzll(mask) : 0; }
 
 #ifdef _WIN32
 #define EXPORTED __declspec(dllexport)
