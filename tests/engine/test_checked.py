@@ -1,4 +1,4 @@
-"""The engine does nothing that C leaves undefined, and stays in its memory; if it did otherwise it would be found."""
+"""The engine does nothing that C leaves undefined, and stays in its memory; else it would be found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The loops of environments, contests, foresight and training: native and with every check as plain Python."""
+"""The loops of environments, contests, foresight and training do plain what they do native, and checked."""
 
 from __future__ import annotations
 
@@ -10,8 +10,17 @@ import pytest
 from benchmarks.strength import foreseen
 from tests.arena.tables import pairing
 from tests.engine.witness import witnessed
+from yksi import make_rules
 from yksi.arena.blocks import _play_compiled
+from yksi.bots import mind_of
+from yksi.bots.luck import Luck
+from yksi.bots.sight import new_sight
+from yksi.engine.layout import structure_of
+from yksi.engine.library import EngineError
 from yksi.env.vector import UnoVectorEnv
+from yksi.holding import Plain, new_table
+from yksi.proof import derive_key
+from yksi.reviewing.feats import Feats
 from yksi.training import odds, train_expert
 from yksi.training.train_expert import Trainer
 
@@ -61,6 +70,18 @@ def test_training_plays_with_itself_as_plain_python(monkeypatch: pytest.MonkeyPa
 
 
 def test_moments_are_counted_as_by_plain_python() -> None:
-    with witnessed() as calls:
-        assert odds.count("nb-112", 3, 4)
-    assert calls["count_moments"] == 1
+    rules = make_rules("nb-112")
+    table: Any = Plain(new_table(rules, 3, derive_key("moments")))._record
+    minds, lucks = [mind_of("sharp")] * 3, [Luck() for _ in range(4)]
+    seen = [0] * odds.MOMENTS
+    odds.count_moments.function(table, structure_of(Feats)(), new_sight(rules), minds, lucks, [], 5, seen)
+    counted = odds.count("nb-112", 3, 5)
+    assert counted == {name: seen[moment] for moment, name in enumerate(odds.NAMES) if seen[moment]}
+    assert len(counted) > 5
+
+
+def test_moments_are_not_counted_without_an_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plain Python tells nothing over records that an engine fills: all counts would be 0."""
+    monkeypatch.setenv("YKSI_PLAIN", "1")
+    with pytest.raises(EngineError, match="YKSI_PLAIN"):
+        odds.count("nb-112", 3, 1)

@@ -1,4 +1,4 @@
-"""Whoever calls an entry has its answer checked: plain Python and the engine that watches itself do the same."""
+"""Whoever calls an entry: plain Python and the engine that watches itself must do the same."""
 
 from __future__ import annotations
 

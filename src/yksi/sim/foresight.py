@@ -70,7 +70,7 @@ def shuffle_deck(state: State, luck: Luck) -> None:
         card = state.draw_pile[place]
         state.draw_pile[place] = state.draw_pile[other]
         state.draw_pile[other] = card
-    state.key[0] = chance(luck, 1 << 32)
+    state.key[0] = chance(luck, 1 << 31)  # of 64 bits no product may be larger
 
 
 @rule

@@ -24,6 +24,7 @@ from yksi.editions import EDITIONS, make_rules
 from yksi.engine.entry import entry
 from yksi.engine.kinds import Words
 from yksi.engine.layout import structure, structure_of
+from yksi.engine.library import library_path, open_library
 from yksi.holding import lay_table
 from yksi.proof import derive_key
 from yksi.reviewing.feats import MOMENTS, Feats, follow, follow_deal
@@ -71,7 +72,8 @@ def count_moments(
 
 
 def count(edition: str, players: int, rounds: int) -> dict[str, int]:
-    """How many seats had each moment in so many rounds."""
+    """How many seats had each moment in so many rounds; into such records only an engine tells."""
+    open_library(library_path())
     rules = make_rules(edition)
     table: Any = lay_table(rules, players, derive_key("moments")).record()
     mind: Any = structure(mind_of("sharp"))
