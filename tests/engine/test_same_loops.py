@@ -20,7 +20,8 @@ from yksi.engine.library import EngineError
 from yksi.env.vector import UnoVectorEnv
 from yksi.holding import Plain, new_table
 from yksi.proof import derive_key
-from yksi.reviewing.feats import Feats
+from yksi.reviewing.feats import MOMENTS, Feats
+from yksi.reviewing.moments import NAMES
 from yksi.training import odds, train_expert
 from yksi.training.train_expert import Trainer
 
@@ -73,10 +74,10 @@ def test_moments_are_counted_as_by_plain_python() -> None:
     rules = make_rules("nb-112")
     table: Any = Plain(new_table(rules, 3, derive_key("moments")))._record
     minds, lucks = [mind_of("sharp")] * 3, [Luck() for _ in range(4)]
-    seen = [0] * odds.MOMENTS
+    seen = [0] * MOMENTS
     odds.count_moments.function(table, structure_of(Feats)(), new_sight(rules), minds, lucks, [], 5, seen)
     counted = odds.count("nb-112", 3, 5)
-    assert counted == {name: seen[moment] for moment, name in enumerate(odds.NAMES) if seen[moment]}
+    assert counted == {name: seen[moment] for moment, name in enumerate(NAMES) if seen[moment]}
     assert len(counted) > 5
 
 
