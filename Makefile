@@ -89,8 +89,9 @@ soak-server: engine ## kill, cut off and attack the server for half an hour
 	$(BIN)/python -m tests.server.soak
 	$(BIN)/python -m tests.simulation --schedules 10000
 
-soak-page: engine ## play thousands of matches by the page's engine, in Node, and compare
+soak-page: engine chromium ## play thousands of matches by the page's engine, in Node and in Chromium, and compare
 	$(BIN)/python -m tests.web.retell_soak $(ARGS)
+	$(BIN)/python -m tests.web.retell_soak --chromium $(ARGS)
 
 soak-browser: engine chromium ## repeat the browser tests under load and tell what is unsteady
 	$(BIN)/python -m tests.web.soak

@@ -1,6 +1,6 @@
 /**
  * What the page's engine answers to a question of the tests, as text: a match moment by moment, rules, a record, a
- * position, bots. Node and the browser ask it alike (tests/web/retold.py).
+ * position, bots. Node (retold.py) and Chromium (retold_here.py) ask it alike.
  * @param engine all of web/engine/yksi.js @param desk of it
  */
 export function retell(engine, desk, asked) {

@@ -26,6 +26,7 @@ from tests.web.retold import (
     about_rules,
     compare,
 )
+from tests.web.retold_here import compare_here, open_engine
 from tests.web.visitor import Visitors
 from yksi import EDITIONS, Carried, Game, Match, Record, ready_rules
 from yksi.bots import BOTS
@@ -244,6 +245,18 @@ def test_bots_choose_alike(edition: str) -> None:
                 table = ready_table(edition, players, random)
             questions.append(about_bots(table, [bot] * players, f"{bot}-{players}", 60))
     compare(questions)
+
+
+def test_chromium_answers_what_node_does(visit: Visitors) -> None:
+    """Matches at all kinds of tables, records and their proofs, positions, bots."""
+    page = visit("/rules")
+    open_engine(page)
+    tables = [*all_tables()][:: 9 * EVERY]
+    questions = [RetoldMatch(table, f"{place}", ACTIONS).question for place, table in enumerate(tables)]
+    questions += [about_record(path.read_text(encoding="utf-8")) for path in OF_EARLIER_VERSIONS]
+    questions += [about_position(text, moves=25) for text in POSITIONS[:8]]
+    questions += [about_bots(Table("nb-112", 4, {}), [bot] * 4, bot, 60) for bot in BOTS]
+    compare_here(page, questions)
 
 
 ASK = f"""
