@@ -11,13 +11,13 @@ from typing import Any
 
 from tools.browser import HEAD, literal
 from yksi import actions, cards, events, phases, reasons, steps
-from yksi.bots import BOTS
+from yksi.bots import BOTS, LEVELS
 from yksi.bots.trained import NAMES as NETS
 from yksi.custom import NAME_LENGTH, TEXT_LENGTH, VERBS, Step
 from yksi.editions import EDITIONS, USUAL_ROUNDS, edition, ready_rules, taken_names
 from yksi.keys import KEYS, OWN, RULES_VERSION, STACKING_PAIRS, STACKING_PRESETS, Rules
 from yksi.reviewing import ledger, moments, scale
-from yksi.reviewing.reviewer import DEAREST, VERSION
+from yksi.reviewing.reviewer import DEAREST, OF_THE_MATCH, VERSION
 from yksi.rules.agreeing import CONTRADICTIONS
 from yksi.version import __version__
 from yksi.view import VIEW_VERSION
@@ -62,22 +62,32 @@ def vocabulary() -> str:
 def review_tables() -> str:
     """web/engine/review/tables.js: what a review is measured by."""
     measured, odds = scale.tables(), moments.odds()
-    by_players = "Record<number, number[]>"
     return _module(
-        "What a review is measured by: curves of chances, steps of Skill and Luck, odds of moments.",
+        "What a review is measured by: curves of chances, losses of the reference, odds of moments.",
         {
             "VERSION": ("", "number", VERSION),
             "DEAREST": ("", "number", DEAREST),
             **{name: ("", "number", getattr(scale, name)) for name in _SCALE},
             **{name: ("", "number", getattr(ledger, name)) for name in _LEDGER},
-            "MEASURED": ("The numbers of players that were measured.", "number[]", list(scale.MEASURED)),
+            "MEASURED": ("The numbers of sides that were measured.", "number[]", list(scale.MEASURED)),
             "CHANCES": (
-                "By players and level.",
+                "By sides and level.",
                 "Record<number, Record<string, number[]>>",
                 measured["chances"],
             ),
-            "SKILL": ("By players.", by_players, measured["skill"]),
-            "LUCK": ("By players.", by_players, measured["luck"]),
+            "CALIBRATED": (
+                "The sides that each level was measured with.",
+                "Record<string, number[]>",
+                scale.CALIBRATED,
+            ),
+            "EDITION": ("What was measured.", "string", scale.EDITION),
+            "OF_THE_MATCH": ("Rule keys that change no round.", "string[]", sorted(OF_THE_MATCH)),
+            "LEVELS": ("", "string[]", list(LEVELS)),
+            "LOSSES": (
+                "By sides, for each bot of the reference: how often a decision lost how much.",
+                "Record<number, [grains: number, count: number][][]>",
+                measured["losses"],
+            ),
             "MOMENTS": ("In the order of their bits.", "string[]", list(moments.NAMES)),
             "ODDS_SEATS": ("So many seats were counted.", "number", odds["seats"]),
             "ODDS": (
@@ -89,7 +99,7 @@ def review_tables() -> str:
     )
 
 
-_SCALE = ("WHOLE", "KNOTS", "PRIOR", "SURE", "FEWEST")
+_SCALE = ("WHOLE", "KNOTS", "PRIOR", "SURE", "FEWEST", "RANKS", "GRAIN", "SURELY")
 _LEDGER = ("TRIES", "PAIRS", "VALUE_TRIES", "ERRORS", "MISTAKE", "BLUNDER", "STEPS")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -9,8 +10,10 @@ import pytest
 
 import yksi
 from yksi.cards import KINDS
+from yksi.editions import make_rules
 from yksi.reviewing.judging import Judge, Judged
-from yksi.reviewing.ledger import PAIRS, TRIES, is_told
+from yksi.reviewing.ledger import PAIRS, TRIES, Ledger, is_told
+from yksi.reviewing.told import Decision
 
 GOING_OUT = "nb-112; top R5; turn 0; 0: R7; 1: B2 G1 Y4 Y5; 2: G2 G3 B4"
 FORGOTTEN = "nb-112; top R5; turn 0; 0: R7 R9; 1: B2 G1 Y4 Y5; 2: G2 G3 B4 Y1"
@@ -72,19 +75,29 @@ def permute_hidden(game: yksi.Game, seat: int, random: Random) -> yksi.Game:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_a_seat_could_not_see_changes_no_number(players: int) -> None:
-    game = yksi.Game.deal("nb-112", players, seed=f"honest-{players}")
-    random, judge = Random(5), Judge(game.rules)
-    compared = 0
-    while not game.over and compared < 8:
-        seat, legal = game.turn, game.legal()
-        action = random.choice(legal)
-        if game.phase == "play":
-            twin = permute_hidden(game, seat, random)
-            assert judge.judge(game, seat, action, 1, 16, 16) == judge.judge(twin, seat, action, 1, 16, 16)
-            assert judge.value(game, seat, 1, 16) == judge.value(twin, seat, 1, 16)
-            compared += 1
-        game.play(action)
-    assert compared
+    """Decisions as a review tells them, with their marks, in every phase of a turn."""
+    random, judge = Random(5), Judge(make_rules("nb-112"))
+    compared = Counter[str]()
+    for number in range(9):
+        game = yksi.Game.deal("nb-112", players, seed=f"honest-{players}-{number}")
+        while not game.over and len(game.history) < 60:
+            seat, phase = game.turn, game.phase
+            fours = [each for each in game.legal() if each.startswith("W+4")]
+            action = random.choice(fours or game.legal())
+            if compared[phase] < 5 and phase in ("play", "drawn", "challenge"):
+                twin = permute_hidden(game, seat, random)
+                assert decided(judge, game, seat, action) == decided(judge, twin, seat, action), phase
+                assert judge.value(game, seat, 1, 16) == judge.value(twin, seat, 1, 16), phase
+                compared[phase] += 1
+            game.play(action)
+    assert compared == {"play": 5, "drawn": 5, "challenge": 5}
+
+
+def decided(judge: Judge, game: yksi.Game, seat: int, action: str) -> Decision:
+    """A decision as a review tells it."""
+    ledger = Ledger(judge, "sharp", game, seat, 1)
+    ledger.decide(action)
+    return ledger.decisions[0]
 
 
 def test_a_known_hand_is_believed_as_it_is() -> None:

@@ -61,14 +61,28 @@ def test_a_bluff_that_nobody_doubts_and_one_that_is_seen_through() -> None:
     assert "doubted-wrongly" in noticed(innocent, "W+4:G", "challenge")[1]
 
 
+def drawn_four_times(hand: str) -> set[str]:
+    """The moments of somebody with this hand who draws and keeps, four times in a row."""
+    position = f"nb-112; top R5; turn 0; 0: {hand}; 1: R1 R2 R7 R8 R9 Y1 Y2; draw: G6 G8 G9 G6"
+    actions = [each for red in ("R1", "R2", "R7", "R8") for each in ("draw", "pass", red)]
+    return noticed(position, *actions)[0]
+
+
 def test_four_turns_that_bring_nothing_are_a_dry_spell() -> None:
-    draws = " ".join(["G1", "R3"] * 5)
-    position = f"nb-112; top R5; turn 0; 0: B1 B2; 1: R1 R2 R7 R8 R9 Y1 Y2; draw: {draws}"
-    actions = []
-    for red in ("R1", "R2", "R7", "R8"):
-        actions += ["draw", "pass", red]
-    first, _ = noticed(position.replace(draws, "G1 G2 G3 G4"), *actions[:12])
-    assert "dry-spell" in first
+    assert "dry-spell" in drawn_four_times("B3 B4")
+
+
+def test_who_keeps_what_fits_is_in_no_dry_spell() -> None:
+    assert "dry-spell" not in drawn_four_times("B3 B7"), "the blue seven fitted on the red one"
+    assert "dry-spell" not in drawn_four_times("B3 W")
+
+
+def test_odds_are_told_of_tables_that_were_counted_only() -> None:
+    assert once_in("flawless", "nb-112", 2)
+    assert once_in("good-ear", "nb-112", 6) == 0
+    assert once_in("flawless", "nb-112", 5) is None
+    assert once_in("flawless", "nb-112", 10) is None
+    assert once_in("flawless", "own", 2) is None
 
 
 def test_a_hand_of_numbers_of_which_nothing_fits() -> None:

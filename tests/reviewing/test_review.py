@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 
 import yksi
+from yksi.asking import asked
+from yksi.bots import choose_at, make_bot
 from yksi.errors import CannotBeDone
 from yksi.locales import LANGUAGES
+from yksi.reviewing.judging import Judge
+from yksi.reviewing.ledger import Ledger
 from yksi.reviewing.page import page_of
-from yksi.reviewing.scale import KNOTS, WHOLE, chance_of, luck_of, rank, skill_of, tables
+from yksi.reviewing.scale import CALIBRATED, KNOTS, WHOLE, chance_of, luck_of, repeated, skill_of, tables
 from yksi.reviewing.text import plot, text_of
 from yksi.reviewing.told import Review
 
@@ -117,17 +122,131 @@ def test_curves_go_up_from_nothing_to_all() -> None:
 
 
 def test_a_chance_grows_with_the_wins() -> None:
-    said = [chance_of(wins, 64, 2, 2, "sharp") for wins in range(65)]
+    said = [chance_of(wins, 64, 2, "sharp") for wins in range(65)]
     assert said == sorted(said)
     assert 0 <= said[0] < 500
     assert 9_500 < said[-1] <= WHOLE
 
 
-def test_ranks_are_0_to_99_and_go_the_right_way() -> None:
-    assert rank(5, [1, 2, 9]) == 2
-    assert skill_of(0, 50, 2) is not None
-    assert (skill_of(0, 50, 2) or 0) > (skill_of(50 * 500, 50, 2) or 0)
-    lucks = [luck_of(luck, 4, 2) or 0 for luck in range(-30_000, 30_001, 5_000)]
-    assert lucks == sorted(lucks)
-    assert lucks[0] < 5
-    assert lucks[-1] > 94
+def test_luck_of_several_rounds_is_that_of_as_many() -> None:
+    """Of equals who play four rounds, one in 16 wins none and a quarter one: who won one is between."""
+    assert [luck_of(WHOLE * wins - 2 * WHOLE, [2] * 4) for wins in range(5)] == [3, 18, 50, 81, 96]
+    assert [luck_of(WHOLE * wins - 2 * WHOLE, [4] * 8) for wins in (1, 3, 4)] == [23, 78, 92]
+    assert luck_of(-WHOLE // 2, [2]) == 25
+    assert luck_of(WHOLE // 2, [2]) == 75
+    assert luck_of(-WHOLE // 2 + 2_000, [2]) == 34, "a round that own mistakes lost was less unlucky"
+
+
+def test_luck_counts_the_sides_of_each_round() -> None:
+    assert luck_of(5_000, [2]) < luck_of(7_500, [4])  # type: ignore[operator]
+    assert luck_of(0, [2] * 30) in (49, 50)
+    assert luck_of(0, [4, 4, 2, 2] * 5) in (49, 50)
+    assert luck_of(0, []) is None
+    assert luck_of(0, [2, 7]) is None
+
+
+def test_luck_grows_with_luck() -> None:
+    for sides in ([2] * 4, [4] * 8, [6, 3, 3]):
+        lucks = [luck_of(luck, sides) or 0 for luck in range(-30_000, 70_001, 1_000)]
+        assert lucks == sorted(lucks)
+        assert lucks[0] < 20
+        assert lucks[-1] > 94
+
+
+def test_skill_falls_with_what_decisions_lose_and_says_more_of_many() -> None:
+    for sides in (2, 4):
+        said = [skill_of([(sides, loss)] * 20) or 0 for loss in range(0, 3_000, 200)]
+        assert said == sorted(said, reverse=True)
+        assert said[0] > 60
+        assert said[-1] < 5
+        few, many = skill_of([(sides, 0)] * 5) or 0, skill_of([(sides, 0)] * 80) or 0
+        assert 50 < few < many
+    assert skill_of([(2, 0)] * 4) is None
+    assert skill_of([(5, 0)] * 40) is None, "no bot was measured among five"
+
+
+def test_the_reference_has_some_hundred_decisions_of_each_bot() -> None:
+    for bots in tables()["losses"].values():
+        assert len(bots) == 5
+        assert all(sum(count for _, count in bot) >= 300 for bot in bots)
+
+
+def test_what_is_added_up_is_all_there_is() -> None:
+    spread = repeated({0: 1 << 19, 1: 1 << 19}, 3, 9)
+    assert spread == {0: 1 << 17, 1: 3 << 17, 2: 3 << 17, 3: 1 << 17}
+    assert repeated({0: 1 << 19, 1: 1 << 19}, 3, 2) == {0: 1 << 17, 1: 3 << 17, 2: 1 << 19}
+
+
+def test_a_decision_that_cost_nothing_does_not_lower_skill() -> None:
+    """What cannot be told from luck is not held against anybody: Skill is above the middle."""
+    for told in (reviewed(), yksi.review(among("nb-112", 4))):
+        for seat in told["seats"]:
+            if seat["cost"] == 0 and seat["skill"] is not None:
+                assert seat["skill"] >= 50
+
+
+def among(edition: str, players: int, seed: int = 1, **rules: Any) -> yksi.Record:
+    """A round among bots."""
+    game = yksi.Game.deal(edition, players, seed=seed, **rules)
+    bots = [make_bot("casual", seed=seed + seat) for seat in range(players)]
+    while not game.over:
+        for seat in asked(game.state, 0):
+            action = choose_at(bots[seat], game, seat)
+            if action is not None:
+                game.play(action, seat)
+                break
+    return yksi.Record.of(game)
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "rules", "calibrated"),
+    [
+        ("nb-112", 4, {}, True),
+        ("nb-112", 3, {"target": 200}, True),
+        ("nb-112", 5, {}, False),
+        ("nb-112", 4, {"teams": 2}, False),
+        ("nb-112", 2, {"stacking": "same"}, False),
+        ("nb-112", 2, {"custom": "rooster"}, False),
+        ("sv-1981", 2, {}, False),
+    ],
+)
+def test_what_was_not_measured_is_said_to_be_an_estimate(
+    edition: str, players: int, rules: dict[str, Any], calibrated: bool
+) -> None:
+    told = yksi.review(among(edition, players, **rules), [0])
+    text = text_of(told, "en")
+    assert told["calibrated"] == calibrated
+    assert ("take chances and Skill as estimates" in text) != calibrated
+    assert ("not counted" in text) == (not told["as_printed"] or players == 5) or "ordinary" in text
+    assert told["seats"][0]["luck_rank"] is not None
+    if players == 5:
+        assert told["seats"][0]["skill"] is None
+
+
+def test_a_level_that_was_not_measured_is_an_estimate() -> None:
+    assert 4 not in CALIBRATED["expert"]
+    assert not yksi.review(among("nb-112", 4), [0], "expert")["calibrated"]
+    assert not yksi.review(among("nb-112", 2), [0], "novice")["calibrated"]
+    assert yksi.review(among("nb-112", 2), [0], "expert")["calibrated"]
+
+
+def test_a_round_among_bots_alone_is_reviewed_as_any() -> None:
+    told = yksi.review(among("nb-112", 2, seed=4))
+    assert sum(seat["luck"] - seat["cost"] for seat in told["seats"]) == 0, "what one wins the other loses"
+
+
+def test_something_else_is_no_record() -> None:
+    for text in ("", "Dear diary", '{"version": 1}', "yksi record 9\nengine: 0.2.0\n"):
+        with pytest.raises(yksi.RecordError):
+            yksi.Record.parse(text)
+
+
+def test_a_draw_that_finds_no_card_brings_no_luck_of_cards() -> None:
+    """What others do after a draw from an empty pile is not booked as own draws."""
+    game = yksi.Game.position("nb-112; top R5; turn 0; 0: B1 B2; 1: G5 Y7", seed=1)
+    ledger = Ledger(Judge(game.rules), "sharp", game, 0, 1)
+    ledger.begin()
+    ledger.notice(True, [])
+    assert not ledger.drew
+    ledger.notice(True, game.play("draw"))
+    assert ledger.drew, "now it is asked what to do with the card"

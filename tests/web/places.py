@@ -17,6 +17,7 @@ from tests.web.here import keep_matches, open_here
 from tests.web.pad import Pad
 from tests.web.place import Place, Press, nothing
 from tests.web.table import Table
+from yksi import Game, Record
 
 TURN = "top R5; turn 0; 0: R7 B2 W G5; 1: G1 G2 G3; 2: Y1 Y2 Y3"
 LONG = ("Christoffer-Alexander V.", "Maximiliane", "Frederikke Sofie", "Wolfgang-Amadeus Schmidt")
@@ -218,6 +219,25 @@ def learnt(table: Table) -> None:
 
 TRIED = f"/try#position={quote(f'nb-112; {TURN}')}"
 
+
+def packed(*actions: str) -> str:
+    """The record of a short round, as a link carries it."""
+    game = Game.position("nb-112; top R5; turn 0; 0: R7 R8; 1: B2 G1; 2: Y1 B1; draw: R9", seed=1)
+    for action in actions:
+        game.play(action)
+    return urlsafe_b64encode(compress(Record.of(game).text().encode())).decode().rstrip("=")
+
+
+OTHERS = ("draw", "pass") * 2
+ROUND = ("draw", "pass", *OTHERS, "R8", *OTHERS, "R7!", *OTHERS, "R9")
+"""The first card could have been laid a round earlier."""
+
+
+def reviewed(table: Table) -> None:
+    """The whole review is there."""
+    table.page.locator(".review .lines figure").wait_for()
+
+
 PLACES: dict[str, Callable[[Company], Place]] = {
     "home": page("/"),
     "home with tables": lobby("Ada", "/"),
@@ -246,6 +266,7 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "lesson of 1981": page("/learn#edition=sv-1981&lesson=penalty"),
     "lesson done": lambda _company: Place("/learn#edition=nb-112&lesson=draw-two", press=learnt),
     "nothing to review": page("/review"),
+    "review": lambda _company: Place(f"/review#record={packed(*ROUND)}", press=reviewed),
     "menu without a server": lambda _company: Place(TRIED, press=open_menu),
     "lobby on this device": lambda _company: Place("/", press=lobby_here),
     "no such match here": page("/here?table=0"),

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
+from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import yksi
+from tests.web.here import open_here
+from tests.web.places import ROUND, packed
+from tests.web.site import Castaways
+from tests.web.table import Table
+from tests.web.visitor import Visitors
+from tests.web.words import t
 from yksi.asking import asked
 from yksi.bots import BotName, choose_at, make_bot
 
 NODE = shutil.which("node")
-pytestmark = pytest.mark.skipif(NODE is None, reason="Node.js is not installed")
+needs_node = pytest.mark.skipif(NODE is None, reason="Node.js is not installed")
 
 
 def reviews(asked_for: list[dict[str, Any]]) -> list[Any]:
@@ -39,6 +48,7 @@ def round_of(bots: tuple[BotName, ...], seed: int, **rules: Any) -> yksi.Record:
     return yksi.Record.of(game)
 
 
+@needs_node
 def test_the_page_says_what_the_library_says() -> None:
     records = [
         (round_of(("random", "casual"), 5), [0, 1]),
@@ -49,9 +59,57 @@ def test_the_page_says_what_the_library_says() -> None:
     assert told == [yksi.review(record, seats) for record, seats in records]
 
 
+@needs_node
 def test_the_page_refuses_what_the_library_refuses() -> None:
     unfinished = yksi.Record.of(yksi.Game.deal("nb-112", 2, seed=1)).text()
     edited = round_of(("random", "casual"), 5).text().replace("end winner 0", "end winner 1", 1)
-    first, second = reviews([{"record": unfinished}, {"record": edited.replace("points 0", "points 1", 1)}])
-    assert "nothing to review yet" in first["refused"]["sentence"]
-    assert second["refused"]["sentence"]
+    whole = round_of(("random", "casual"), 5).text()
+    asked_for: list[dict[str, Any]] = [
+        {"record": unfinished},
+        {"record": edited.replace("points 0", "points 1", 1)},
+        {"record": "Dear diary"},
+        {"record": whole, "seats": [9]},
+        {"record": whole, "level": "grandmaster"},
+    ]
+    told = [each["refused"]["sentence"] for each in reviews(asked_for)]
+    assert "nothing to review yet" in told[0]
+    assert all(told)
+    assert told[3] == "there is no seat 9: seats are 0 to 1"
+    with pytest.raises(ValueError, match=re.escape(told[4])):
+        yksi.review(yksi.Record.parse(whole), level="grandmaster")  # type: ignore[arg-type]
+
+
+def test_the_page_reviews_any_seat_at_any_level_and_leads_to_a_board(visit: Visitors) -> None:
+    page = visit(f"/review#record={packed(*ROUND)}")
+    heading = page.locator("#review-name")
+    expect(heading).to_have_text("Player 1")
+    expect(page.locator(".ranks")).to_contain_text(t("review.luck-word"))
+    expect(page.get_by_text(t("review.won", won=1, rounds=1, expected="0.33"))).to_be_visible()
+    page.get_by_role("combobox", name=t("review.level")).select_option("casual")
+    expect(page.get_by_text(t("review.assumed", level=t("web.level-casual")))).to_be_visible()
+    page.get_by_role("button", name=t("review.try")).first.click()
+    page.wait_for_url(re.compile("/try#record="))
+    page.locator(".trial-bar").wait_for()
+    page.go_back()
+    page.get_by_role("combobox", name=t("review.whose")).select_option("1")
+    expect(heading).to_have_text("Player 2")
+
+
+def test_a_review_is_saved_as_a_picture(visit: Visitors) -> None:
+    page = visit(f"/review#record={packed(*ROUND)}")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=t("review.picture")).click()
+    assert saved.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+
+
+def test_the_rounds_so_far_are_reviewed_between_two_rounds_on_a_device(castaways: Castaways) -> None:
+    page = castaways("/")
+    open_here(page, "Ada", seats=2, pace="instant")
+    table = Table(page)
+    luck = Random(1)
+    while not page.locator(".score-sheet").count():
+        table.take_part(luck)
+    page.get_by_role("dialog").get_by_role("button", name=t("web.luck")).click()
+    page.wait_for_url(re.compile("/review#record=.*level=casual"))
+    expect(page.locator("#review-name")).to_have_text("Ada")
+    expect(page.get_by_text(t("review.unfinished"))).to_have_count(0)

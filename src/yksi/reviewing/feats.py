@@ -172,7 +172,7 @@ def follow(table: Table, feats: Feats) -> None:
         elif told[0] == story.DREW:
             notice_draw(feats, told[1], told[2], told[3])
         elif told[0] == story.KEPT:
-            notice_kept(feats, told[1])
+            notice_kept(state, feats, told[1])
         elif told[0] in (story.SKIPPED, story.MISSED):
             notice_missed(feats, told[1])
         elif told[0] == story.CAUGHT:
@@ -261,10 +261,13 @@ def notice_victim(feats: Feats, seat: Seat) -> None:
 
 
 @rule
-def notice_kept(feats: Feats, seat: Seat) -> None:
-    """What was drawn was kept: a turn without a card laid."""
+def notice_kept(state: State, feats: Feats, seat: Seat) -> None:
+    """What was drawn was kept: a turn without a card laid, and a dry one if no card of the hand fitted."""
     feats.just_drew[seat] = 0
     feats.lucky[seat] = 0
+    if layable(state, seat) != 0:
+        feats.dry[seat] = 0
+        return
     feats.dry[seat] += 1
     if feats.dry[seat] >= 4:
         get(feats, seat, DRY_SPELL)

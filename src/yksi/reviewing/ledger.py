@@ -40,6 +40,8 @@ class Ledger:
     game: Game
     seat: Seat
     number: int
+    sides: int = 0
+    """How many sides play for the round."""
     start: int = 0
     last: int = 0
     """The chance after what was booked last."""
@@ -52,9 +54,14 @@ class Ledger:
     line: list[Point] = field(default_factory=list)
     decisions: list[Decision] = field(default_factory=list)
 
+    def __post_init__(self) -> None:
+        """Count the sides that are not out."""
+        state = self.game.state
+        self.sides = len({state.side[seat] for seat in range(state.players) if state.out[seat] == 0})
+
     def begin(self) -> None:
         """The cards are dealt."""
-        self.start = WHOLE // self._sides()
+        self.start = WHOLE // self.sides
         self.last = self._value()
         self.deal = self.last - self.start
         self._mark_point()
@@ -73,23 +80,29 @@ class Ledger:
         self.cost += decision["loss"]
         self.last = decision["chance"]
 
-    def notice(self, own: bool, action: ActionName, events: Sequence[Event]) -> None:
+    def notice(self, own: bool, events: Sequence[Event]) -> None:
         """Somebody has acted."""
         if self.game.over:
             won = WHOLE if self._won() else 0
             self.others += won - self.last
             self.last = won
-        elif own and action == "draw":
+        elif self._may_decide_on_it(own, events):
             self.drew = True
         else:
             self._take(events)
         self._mark_point()
+
+    def _may_decide_on_it(self, own: bool, events: Sequence[Event]) -> bool:
+        """Whether the seat has drawn in turn and is asked at once what to do with the card."""
+        drawn = any(event.kind == "drew" and event.data["seat"] == self.seat for event in events)
+        return own and drawn and self.game.phase == "drawn" and self.game.turn == self.seat
 
     def review(self, moments: list[str]) -> RoundReview:
         """All of it."""
         return {
             "round": self.number,
             "won": self._won(),
+            "sides": self.sides,
             "start": self.start,
             "deal": self.deal,
             "draws": self.draws,
@@ -153,14 +166,10 @@ class Ledger:
         return self._chance(wins, VALUE_TRIES)
 
     def _chance(self, wins: int, tries: int) -> int:
-        return chance_of(wins, tries, self._sides(), self.game.players, self.level)
+        return chance_of(wins, tries, self.sides, self.level)
 
     def _seed(self) -> int:
         return self.number * STEPS + len(self.game.history)
-
-    def _sides(self) -> int:
-        state = self.game.state
-        return len({state.side[seat] for seat in range(state.players) if state.out[seat] == 0})
 
     def _won(self) -> bool:
         state = self.game.state

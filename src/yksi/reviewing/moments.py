@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from yksi.reviewing.scale import nearest
+from yksi.reviewing.scale import MEASURED
 
 INJUSTICES: Final = (
     "dry-spell",
@@ -59,7 +59,8 @@ def odds() -> Any:
 
 
 def once_in(moment: str, edition: str, players: int) -> int | None:
-    """In so many rounds a player has the moment once; None if it was never seen, or never counted."""
-    counted = odds()["editions"].get(edition, {}).get(nearest(players), {})
-    seen = counted.get(moment, 0)
-    return round(odds()["seats"] / seen) if seen else None
+    """In so many rounds a player has the moment once: 0 if it was never seen, None if it was not counted."""
+    if players not in MEASURED or edition not in odds()["editions"]:
+        return None
+    seen = odds()["editions"][edition][str(players)].get(moment, 0)
+    return round(odds()["seats"] / seen) if seen else 0

@@ -9,20 +9,24 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from yksi.bots import LEVELS, Level
+from yksi.editions import changed_keys
 from yksi.engine.layout import structure_of
 from yksi.errors import CannotBeDone
 from yksi.game import Game
+from yksi.keys import RULES_VERSION, Rules
 from yksi.record import Record, Step
 from yksi.reviewing.feats import Feats, watch, watch_deal
 from yksi.reviewing.judging import Judge
 from yksi.reviewing.ledger import Ledger
 from yksi.reviewing.moments import NAMES
-from yksi.reviewing.scale import MOST_PLAYERS, luck_of, skill_of
+from yksi.reviewing.scale import CALIBRATED, EDITION, luck_of, skill_of
 from yksi.reviewing.told import Dearest, Review, RoundReview, SeatReview
 from yksi.state import Seat
 
 VERSION: Final = 1
 DEAREST: Final = 3
+OF_THE_MATCH: Final = {"scoring", "target"}
+"""Rule keys that change no round."""
 
 
 def review(record: Record, seats: Sequence[Seat] | None = None, level: Level = "sharp") -> Review:
@@ -46,6 +50,8 @@ def review(record: Record, seats: Sequence[Seat] | None = None, level: Level = "
     rounds = desk.finished
     if not rounds:
         raise CannotBeDone("no round of this record is over, so there is nothing to review yet")
+    printed = is_as_printed(record.rules)
+    sides = {each["sides"] for found in rounds for each in found if each is not None}
     return {
         "version": VERSION,
         "level": level,
@@ -53,19 +59,28 @@ def review(record: Record, seats: Sequence[Seat] | None = None, level: Level = "
         "players": list(record.players),
         "rounds": len(rounds),
         "unfinished": len(rounds) < len(record.rounds),
-        "calibrated": len(record.players) <= MOST_PLAYERS,
+        "as_printed": printed,
+        "calibrated": printed and record.rules.edition == EDITION and sides <= set(CALIBRATED.get(level, ())),
         "seats": [
-            summary(seat, record.players[seat], [each[place] for each in rounds], len(record.players))
+            summary(seat, record.players[seat], [each[place] for each in rounds])
             for place, seat in enumerate(reviewed)
         ],
     }
 
 
-def summary(seat: Seat, name: str, rounds: Sequence[RoundReview | None], players: int) -> SeatReview:
+def is_as_printed(rules: Rules) -> bool:
+    """Whether a round goes by the edition alone: how a match counts it is no part of that."""
+    changed = set(changed_keys(rules, rules.version)) - OF_THE_MATCH
+    return rules.version == RULES_VERSION and not changed and not rules.custom
+
+
+def summary(seat: Seat, name: str, rounds: Sequence[RoundReview | None]) -> SeatReview:
     """All rounds of a seat, put together; None are those that it had no part in."""
     played = [each for each in rounds if each is not None]
-    decided = [(each["round"], decision) for each in played for decision in each["decisions"]]
-    told = [each for each in decided if each[1]["loss"]]
+    decided = [
+        (each, decision) for each in played for decision in each["decisions"] if len(decision["choices"]) > 1
+    ]
+    told = [(each["round"], decision) for each, decision in decided if decision["loss"]]
     dearest: list[Dearest] = [
         {"round": number, "decision": decision}
         for number, decision in sorted(told, key=lambda each: -each[1]["loss"])[:DEAREST]
@@ -73,20 +88,18 @@ def summary(seat: Seat, name: str, rounds: Sequence[RoundReview | None], players
     luck = sum(each["deal"] + each["draws"] + each["others"] for each in played)
     cost = sum(each["cost"] for each in played)
     expected = sum(each["start"] for each in played)
-    measured = sum(decision["measured"] for _, decision in decided)
-    choosing = sum(len(decision["choices"]) > 1 for _, decision in decided)
     return {
         "seat": seat,
         "name": name,
         "rounds": played,
         "won": sum(each["won"] for each in played),
-        "decisions": choosing,
+        "decisions": len(decided),
         "luck": luck,
         "cost": cost,
         "expected": expected,
         "adjusted": expected - cost,
-        "skill": skill_of(measured, choosing, players),
-        "luck_rank": luck_of(luck, len(played), players),
+        "skill": skill_of([(each["sides"], decision["loss"]) for each, decision in decided]),
+        "luck_rank": luck_of(luck, [each["sides"] for each in played]),
         "dearest": dearest,
     }
 
@@ -122,7 +135,7 @@ class _Desk:
             watch(game.table.record(), self.feats)
             for ledger in self.ledgers:
                 if ledger is not None:
-                    ledger.notice(ledger.seat == step.seat, step.action, step.events)
+                    ledger.notice(ledger.seat == step.seat, step.events)
         if game.over:
             self.finished.append(
                 [None if each is None else each.review(self._moments(each.seat)) for each in self.ledgers]

@@ -7,10 +7,14 @@ that the page says the same to the last digit.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
+
+Spread = dict[int, int]
+"""How likely each amount is, as a share of `SURELY`."""
 
 WHOLE: Final = 10_000
 """A chance of one."""
@@ -20,11 +24,23 @@ PRIOR: Final = 4
 SURE: Final = 4
 """Of rounds whose trials were all won, so many times as many as the trials are won before one is lost."""
 MEASURED: Final = (2, 3, 4, 6)
-"""The numbers of players that tables were measured for."""
-MOST_PLAYERS: Final = MEASURED[-1]
-RANKS: Final = 99
+"""The numbers of sides that tables were measured for."""
+MOST_SIDES: Final = MEASURED[-1]
+EDITION: Final = "nb-112"
+"""What the tables were measured with, as it is printed."""
+CALIBRATED: Final[dict[str, tuple[int, ...]]] = {
+    "casual": MEASURED,
+    "sharp": MEASURED,
+    "expert": (2, 3),
+}
+"""The levels whose chances were measured, and for how many sides; others borrow a curve."""
+RANKS: Final = 100
 FEWEST: Final = 5
 """Of fewer decisions nothing is said about skill."""
+GRAIN: Final = 100
+"""Losses are ranked by so much of a chance: nobody is told of less."""
+SURELY: Final = 1 << 20
+"""A certainty, where shares of players are worked out in whole numbers."""
 
 
 @cache
@@ -33,9 +49,9 @@ def tables() -> Any:
     return json.loads((files("yksi.reviewing") / "tables.json").read_text("utf-8"))
 
 
-def nearest(players: int) -> str:
-    """The number of players whose tables hold for a table of this size."""
-    return str(max(each for each in MEASURED if each <= max(players, MEASURED[0])))
+def nearest(sides: int) -> str:
+    """The number of sides whose tables hold for a table of this size."""
+    return str(max(each for each in MEASURED if each <= max(sides, MEASURED[0])))
 
 
 def raw_chance(wins: int, tries: int, sides: int) -> int:
@@ -48,42 +64,90 @@ def raw_chance(wins: int, tries: int, sides: int) -> int:
     return WHOLE * (wins * sides + PRIOR) // (sides * (tries + PRIOR))
 
 
-def chance_of(wins: int, tries: int, sides: int, players: int, level: str) -> int:
+def chance_of(wins: int, tries: int, sides: int, level: str) -> int:
     """The chance to win, of which so many trials were won, in 1/10,000."""
     raw = raw_chance(wins, tries, sides)
-    if players > MOST_PLAYERS or wins == tries:
+    if sides > MOST_SIDES or wins == tries:
         return raw
-    knots = tables()["chances"][nearest(players)][level]
+    knots = tables()["chances"][nearest(sides)][level]
     place = min(raw * KNOTS // WHOLE, KNOTS - 1)
     return int(knots[place] + (knots[place + 1] - knots[place]) * (raw * KNOTS - place * WHOLE) // WHOLE)
 
 
-def rank(value: int, steps: Sequence[int]) -> int:
-    """How many of the steps, which go up, a value is above: 0 to 99."""
-    return sum(value > step for step in steps)
+def grains(loss: int) -> int:
+    """A loss in the steps by which it is ranked."""
+    return (loss + GRAIN // 2) // GRAIN
 
 
-def skill_of(cost: int, decisions: int, players: int) -> int | None:
-    """Skill, from what so many decisions cost; None if that says nothing."""
-    if players > MOST_PLAYERS or decisions < FEWEST:
-        return None
-    return rank(-cost // decisions, tables()["skill"][nearest(players)])
+def skill_of(losses: Sequence[tuple[int, int]]) -> int | None:
+    """Skill, from every decision as the number of sides and what it lost; None if that says nothing.
 
-
-def luck_of(luck: int, rounds: int, players: int) -> int | None:
-    """Luck, from the luck of so many rounds; None if that says nothing.
-
-    Luck of several rounds spreads by the root of their number.
+    Players of the reference decide as often, at tables of the same size: how many of them lose more? Who
+    loses as much counts half.
     """
-    if players > MOST_PLAYERS or rounds == 0:
+    counts = Counter(sides for sides, _ in losses)
+    if len(losses) < FEWEST or not set(counts) <= set(MEASURED):
         return None
-    steps = tables()["luck"][nearest(players)]
-    return sum(_is_more(luck, step, rounds) for step in steps)
+    lost = sum(grains(loss) for _, loss in losses)
+    shares = []
+    for place in range(len(tables()["losses"][str(MEASURED[0])])):
+        spread = {0: SURELY}
+        for sides, count in counts.items():
+            spread = together(spread, repeated(_reference(sides, place), count, lost + 1), lost + 1)
+        more = 2 * spread.get(lost + 1, 0) + spread.get(lost, 0)
+        shares.append(WHOLE * more // (2 * sum(spread.values())))
+    return min(sum(shares) * RANKS // (WHOLE * len(shares)), RANKS - 1)
 
 
-def _is_more(luck: int, step: int, rounds: int) -> bool:
-    """Whether luck is more than a step of one round times the root of the rounds."""
-    if luck * step <= 0:
-        return luck > step
-    squared, bound = luck * luck, step * step * rounds
-    return squared > bound if luck > 0 else squared < bound
+def _reference(sides: int, place: int) -> Spread:
+    """How often a bot of the reference lost how much by a decision."""
+    counted: list[list[int]] = tables()["losses"][str(sides)][place]
+    total = sum(count for _, count in counted)
+    return {each: count * SURELY // total for each, count in counted}
+
+
+def together(one: Spread, other: Spread, most: int) -> Spread:
+    """How two amounts that do not depend on each other spread, added up; from `most` on they are the same.
+
+    What hardly ever comes is dropped.
+    """
+    sums: Counter[int] = Counter()
+    for here, share in one.items():
+        for there, by in other.items():
+            sums[min(here + there, most)] += share * by
+    return {each: share // SURELY for each, share in sums.items() if share >= SURELY}
+
+
+def repeated(spread: Spread, times: int, most: int) -> Spread:
+    """The sum of so many amounts that spread alike."""
+    summed = {0: SURELY}
+    while times:
+        if times & 1:
+            summed = together(summed, spread, most)
+        times >>= 1
+        if times:
+            spread = together(spread, spread, most)
+    return summed
+
+
+def luck_of(luck: int, sides: Sequence[int]) -> int | None:
+    """Luck, from that of some rounds and how many sides each had; None if that says nothing.
+
+    Equals win what luck gives them: how many of them win fewer of these rounds than luck was worth? Who wins
+    as many counts half, and in between the line is straight.
+    """
+    if not sides or max(sides) > MOST_SIDES:
+        return None
+    spread = {0: SURELY}
+    for each in sides:
+        spread = together(spread, {0: SURELY - SURELY // each, 1: SURELY // each}, len(sides))
+    below, middles = 0, []
+    for wins in range(len(sides) + 1):
+        share = spread.get(wins, 0)
+        middles.append(2 * below + share)
+        below += share
+    worth = min(max(luck + sum(WHOLE // each for each in sides), 0), WHOLE * len(sides))
+    place = min(worth // WHOLE, len(sides) - 1)
+    least, step = middles[place], middles[place + 1] - middles[place]
+    middle = least + step * (worth - place * WHOLE) // WHOLE
+    return min(middle * RANKS // (2 * below), RANKS - 1)

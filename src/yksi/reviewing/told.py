@@ -50,6 +50,8 @@ class RoundReview(TypedDict):
 
     round: int
     won: bool
+    sides: int
+    """How many play for it: players, or teams, that are not out."""
     start: int
     """The chance before the cards were dealt."""
     deal: int
@@ -85,9 +87,9 @@ class SeatReview(TypedDict):
     adjusted: int
     """Rounds that the same decisions win with as much luck as bad luck."""
     skill: int | None
-    """0 to 99: so many of 100 players of the reference decided worse."""
+    """0 to 99: so many of 100 players of the reference lose more by as many decisions."""
     luck_rank: int | None
-    """0 to 99: so many of 100 players of the reference had less luck."""
+    """0 to 99: so many of 100 equals have less luck in as many rounds."""
     dearest: list[Dearest]
 
 
@@ -102,6 +104,8 @@ class Review(TypedDict):
     rounds: int
     unfinished: bool
     """Whether a round was left out, as it has no end."""
+    as_printed: bool
+    """Whether the rules of a round are those of the edition, without house rules or teams."""
     calibrated: bool
-    """Whether the chances were measured for so many players; otherwise they are plain shares of trials."""
+    """Whether the chances were measured at just such tables; otherwise they are estimates."""
     seats: list[SeatReview]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from yksi.locales import action_name, capital, message
 from yksi.locales.messages import render, table
 from yksi.reviewing.moments import once_in
-from yksi.reviewing.scale import WHOLE
+from yksi.reviewing.scale import FEWEST, WHOLE
 from yksi.reviewing.told import Dearest, Review, SeatReview
 
 _MARKS = {"en": ".", "nb": ",", "da": ",", "sv": ",", "fi": ","}
@@ -42,17 +42,21 @@ def sentences(told: Review, seat: SeatReview, language: str) -> Iterator[str]:
     yield say("luck", luck=rounds(seat["luck"], spoken, sign=True), **parts)
     yield say("cost", cost=rounds(-seat["cost"], spoken, sign=True))
     yield say("adjusted", adjusted=rounds(seat["adjusted"], spoken), rounds=count)
-    if not told["calibrated"]:
-        yield say("uncalibrated")
-    elif seat["skill"] is None:
-        yield say("skill-none")
-    else:
+    if seat["skill"] is not None:
         yield say("skill", skill=seat["skill"])
-    if seat["luck_rank"] is not None:
+    elif seat["decisions"] < FEWEST:
+        yield say("skill-none")
+    elif seat["luck_rank"] is not None:
+        yield say("skill-unmeasured")
+    if seat["luck_rank"] is None:
+        yield say("uncalibrated")
+    else:
         yield say("luck-rank", luck=seat["luck_rank"])
+        if not told["calibrated"]:
+            yield say("estimated")
     if told["unfinished"]:
         yield say("unfinished")
-    yield say("assumed", level=told["level"])
+    yield say("assumed", level=message("web", f"level-{told['level']}", language))
 
 
 def dear(told: Review, each: Dearest, language: str) -> str:
@@ -78,11 +82,15 @@ def moment_lines(told: Review, seat: SeatReview, language: str) -> Iterator[tupl
     """The moments of a seat: the round, what happened, and how rare that is."""
     for each in seat["rounds"]:
         for moment in each["moments"]:
-            count = once_in(moment, told["edition"], len(told["players"]))
-            rare = (
-                message("review", "rare", language)
-                if count is None
-                else message("review", "once-in", language, count=count)
-            )
             what = render(table(language, "review", "told")[moment], language, str)
-            yield each["round"], what, rare
+            yield each["round"], what, _rarity(moment, told, language)
+
+
+def _rarity(moment: str, told: Review, language: str) -> str:
+    """How rare it is among bots, as far as that was counted."""
+    count = once_in(moment, told["edition"], len(told["players"])) if told["as_printed"] else None
+    if count is None:
+        return message("review", "uncounted", language)
+    if count == 0:
+        return message("review", "rare", language)
+    return message("review", "once-in", language, count=count)

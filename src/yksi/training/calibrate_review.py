@@ -5,7 +5,7 @@
 * With ``--fit`` it finds, for each number of players and level, the curve that makes one of the other, from
   the first rounds, into src/yksi/reviewing/tables.json. The later rounds show how well it holds:
   docs/pictures/reliability.svg, and the table of docs/review.md on stdout.
-* With ``--reference`` it reviews bots from `random` to `expert`, for Skill and Luck in the same tables.
+* With ``--reference`` it judges bots from `random` to `expert`, for Skill in the same tables.
 """
 
 from __future__ import annotations

@@ -50,6 +50,8 @@ export type Connection = {
   close(): void;
   /** Where the match stands, to go on at a server; only at a table on this device. */
   carry?(table: string): Promise<Wire.CarriedScores>;
+  /** The record of the match as far as it is played; only at a table on this device. */
+  record?(table: string): Promise<string>;
 };
 
 /** An entry of a table's log, in the words of the server's (server/tables/entries.py); without `by` it happened of itself. */

@@ -39,7 +39,7 @@ export function Page({ sitting, place }) {
         <${Sheet} sitting=${sitting} person=${place.person} />
         <${Moments} lines=${place.lines.value} />
         <${History} room=${room} />
-        ${over && html`<${Keepsakes} sitting=${sitting} here=${place.connection.here} />`}
+        ${over ? html`<${Keepsakes} sitting=${sitting} here=${place.connection.here} />` : html`<${SoFar} sitting=${sitting} connection=${place.connection} />`}
       </div>
       <footer class="sheet-foot">
         <${Onward} sitting=${sitting} place=${place} />
@@ -155,11 +155,26 @@ function Keepsakes({ sitting, here }) {
   </p>`;
 }
 
+/** What was luck in the rounds so far: where the deals to come are no secret of a server. @param {{ sitting: Client.Sitting, connection: Client.Connection }} props */
+function SoFar({ sitting, connection }) {
+  const { record } = connection;
+  if (!record) return null;
+  const text = () => record.call(connection, sitting.known.table);
+  return html`<p class="row keepsakes"><${ReviewLink} more="small" seat=${sitting.you ?? 0} level=${levelOf(sitting)} text=${text} /></p>`;
+}
+
+/** How well the others play, where all of them are the same bot. @param {Client.Sitting} sitting */
+function levelOf({ room, you }) {
+  const others = new Set(room.chairs.filter(({ seat }) => seat !== you).map(({ bot }) => bot));
+  const [level] = others;
+  return others.size === 1 ? (level ?? "") : "";
+}
+
 /** The same of a match that this device has kept, from whose replay it is also saved as a file. @param {{ sitting: Client.Sitting }} props */
 function KeptHere({ sitting }) {
   const match = `${sitting.known.table}.${sitting.room.match}`;
   return html`<p class="row keepsakes">
-    <${ReviewLink} more="small" seat=${sitting.you ?? 0} text=${() => keptText(match)} />
+    <${ReviewLink} more="small" seat=${sitting.you ?? 0} level=${levelOf(sitting)} text=${() => keptText(match)} />
     <${PictureButton} sitting=${sitting} />
     <${Link} class="button small" href=${`/replay/own?match=${match}`}>${t("table.replay")}</${Link}>
     <${Link} class="button small" href=${`/replay/own?match=${match}#proof`}>${t("table.check-deal")}</${Link}>

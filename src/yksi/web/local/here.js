@@ -6,7 +6,8 @@ import { signal } from "../base/ui.js";
 import { canPlayHere } from "../engine/client.js";
 import { Refused } from "../net/refused.js";
 
-/** @typedef {{ guest?: string, message?: Wire.Message & { carried?: Wire.CarriedScores }, status?: string }} Posted */
+/** @typedef {{ carried?: Wire.CarriedScores, text?: string }} Answer what a device alone is asked for */
+/** @typedef {{ guest?: string, message?: Wire.Message & Answer, status?: string }} Posted */
 
 export class Here {
   /** @type {Map<string, HereConnection>} */
@@ -71,7 +72,7 @@ export class Here {
 
 class HereConnection {
   #number = 0;
-  /** @type {Map<string, { resolve: (done: Wire.Done & { carried?: Wire.CarriedScores }) => void, reject: (why: Refused) => void }>} */
+  /** @type {Map<string, { resolve: (done: Wire.Done & Answer) => void, reject: (why: Refused) => void }>} */
   #pending = new Map();
 
   /** @param {Here} table @param {Client.Person} person @param {Client.Ears} ears */
@@ -98,7 +99,12 @@ class HereConnection {
     return /** @type {Wire.CarriedScores} */ (carried);
   }
 
-  /** @param {Client.Asked | { do: "carry", table: string }} command @returns {Promise<Wire.Done & { carried?: Wire.CarriedScores }>} */
+  /** The record of the match, as far as it is played. @param {string} table @returns {Promise<string>} */
+  async record(table) {
+    return (await this.#ask({ do: "record", table })).text ?? "";
+  }
+
+  /** @param {Client.Asked | { do: "carry" | "record", table: string }} command @returns {Promise<Wire.Done & Answer>} */
   #ask(command) {
     this.#number += 1;
     const id = String(this.#number);
@@ -117,7 +123,7 @@ class HereConnection {
     this.table.leave(this.person.guest);
   }
 
-  /** @param {Wire.Message & { carried?: Wire.CarriedScores }} message */
+  /** @param {Wire.Message & Answer} message */
   hear(message) {
     if (message.is === "done") this.#settle(message.id)?.resolve(message);
     else if (message.is === "refused") this.#settle(message.id)?.reject(new Refused(message));

@@ -4,6 +4,7 @@
  * { guest, name, command } → decide → live → { guest, message } or { status }
  */
 import { openDesk } from "../engine/fetched.js";
+import { recordOf, textOf } from "../engine/record.js";
 import { Refused } from "../net/refused.js";
 import { decide, join, openTable } from "./decide.js";
 import { Live } from "./live.js";
@@ -11,8 +12,8 @@ import { openShelf } from "./shelf.js";
 import { Table } from "./table.js";
 import { fail, refused } from "./thread.js";
 
-/** @typedef {{ do: "carry", table: string, id: string }} Carry where does the match stand, to go on at a server? */
-/** @typedef {{ guest: string, name: string, command: Wire.Command | Carry }} Said */
+/** @typedef {{ do: "carry", table: string, id: string } | { do: "record", table: string, id: string }} Ask where does the match stand, to go on at a server; or its record as far as it is played */
+/** @typedef {{ guest: string, name: string, command: Wire.Command | Ask }} Said */
 
 openDesk(); // before anything is asked
 const shelf = openShelf().catch(() => null); // storage is switched off, or refused
@@ -40,6 +41,9 @@ async function hear({ guest, name, command }) {
     if (command.do === "carry") {
       const carried = (await tableOf(command.table)).table.match?.carry();
       postMessage({ guest, message: { ...done, carried } });
+    } else if (command.do === "record") {
+      const { match } = (await tableOf(command.table)).table;
+      postMessage({ guest, message: { ...done, text: match ? textOf(recordOf(match)) : "" } });
     } else {
       const seq = await carryOut(guest, name, command);
       postMessage({ guest, message: { ...done, table: live?.table.id, seq } });

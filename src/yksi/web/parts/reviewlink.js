@@ -5,12 +5,12 @@ import { html, useSignal } from "../base/ui.js";
 import { Refused } from "../net/refused.js";
 import { t, whyNot } from "../speech/words.js";
 
-/** @param {{ text: () => Promise<string>, seat?: number, more?: string }} props the record, and whose review is wanted */
-export function ReviewLink({ text, seat = 0, more = "" }) {
+/** @param {{ text: () => Promise<string>, seat?: number, level?: string, more?: string }} props the record, whose review is wanted, and how well the others play where that is known */
+export function ReviewLink({ text, seat = 0, level = "", more = "" }) {
   const problem = useSignal("");
   const open = async () => {
     try {
-      const said = { record: await pack(await text()), seat: String(seat) };
+      const said = { record: await pack(await text()), seat: String(seat), ...(level && { level }) };
       go(`/review#${new URLSearchParams(said)}`);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

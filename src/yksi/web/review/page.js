@@ -1,4 +1,5 @@
 /** What was luck in a match, and what was you: computed here, by the page's own engine. First sentences, then tables, then pictures. */
+import { LEVELS } from "../base/facts.js";
 import { unpack } from "../base/packed.js";
 import { Link } from "../base/router.js";
 import { html, useEffect, useSignal, withValue } from "../base/ui.js";
@@ -17,6 +18,7 @@ import { Decisions, Moments, Rounds } from "./tables.js";
 export function Page() {
   const record = useSignal(/** @type {string | null} */ (null));
   const seat = useSignal(seatSaid());
+  const level = useSignal(levelSaid());
   const names = useSignal(/** @type {string[]} */ ([]));
   const review = useSignal(/** @type {Review | null} */ (null));
   const problem = useSignal("");
@@ -31,7 +33,7 @@ export function Page() {
     review.value = null;
     problem.value = "";
     let newest = true;
-    askEngine("review", { record: record.value, seats: [seat.value] }).then(
+    askEngine("review", { record: record.value, seats: [seat.value], level: level.value }).then(
       (answer) => {
         const found = /** @type {Review} */ (/** @type {unknown} */ (answer));
         if (!newest) return;
@@ -43,25 +45,29 @@ export function Page() {
     return () => {
       newest = false;
     };
-  }, [record.value, seat.value]);
+  }, [record.value, seat.value, level.value]);
   useBook(review.value?.edition ?? "");
   return html`
     <${Top} title=${t("review.title")} />
     <main class="page review">
       <p>${t("review.says")}</p>
       ${problem.value && html`<p role="alert">${problem.value} <${Link} href="/replay">${t("replay.title")}</${Link}></p>`}
-      ${names.value.length > 0 && html`<${Whose} names=${names.value} seat=${seat.value} choose=${(/** @type {number} */ next) => (seat.value = next)} />`}
+      ${names.value.length > 0 && html`<${Asked} names=${names.value} seat=${seat} level=${level} />`}
       ${record.value && !review.value && !problem.value && html`<p role="status">${t("review.computing")}</p>`}
       ${review.value && record.value && html`<${Shown} review=${review.value} record=${record.value} />`}
     </main>`;
 }
 
-/** @param {{ names: string[], seat: number, choose: (seat: number) => void }} props */
-const Whose = ({ names, seat, choose }) => html`
+/** Whose review is wanted, and how well the table plays. @param {{ names: string[], seat: Client.Signal<number>, level: Client.Signal<string> }} props */
+const Asked = ({ names, seat, level }) => html`<p class="asked">
   <label>${t("review.whose")}
-    <select value=${seat} onChange=${withValue((value) => choose(Number(value)))}>
+    <select value=${seat.value} onChange=${withValue((value) => (seat.value = Number(value)))}>
       ${names.map((name, each) => html`<option value=${each}>${name}</option>`)}
-    </select></label>`;
+    </select></label>
+  <label>${t("review.level")}
+    <select value=${level.value} onChange=${withValue((value) => (level.value = value))}>
+      ${LEVELS.map((each) => html`<option value=${each}>${t(`web.level-${each}`)}</option>`)}
+    </select></label></p>`;
 
 /** @param {{ review: Review, record: string }} props */
 function Shown({ review, record }) {
@@ -76,14 +82,21 @@ function Shown({ review, record }) {
 
 /** Which record is asked for: one in the address, or a match of this device. */
 async function recordSaid() {
-  const packed = new URLSearchParams(location.hash.replace(/^#/, "")).get("record");
+  const packed = said("record");
   if (packed) return unpack(packed);
   const own = new URLSearchParams(location.search).get("match");
   return own ? ((await matchHere(own))?.text ?? null) : null;
 }
 
-/** @returns {number} */
-const seatSaid = () => Number(new URLSearchParams(location.hash.replace(/^#/, "")).get("seat")) || 0;
+/** @param {string} field of the address */
+const said = (field) => new URLSearchParams(location.hash.replace(/^#/, "")).get(field);
+
+const seatSaid = () => Number(said("seat")) || 0;
+
+const levelSaid = () => {
+  const level = said("level") ?? "";
+  return /** @type {string[]} */ (LEVELS).includes(level) ? level : "sharp";
+};
 
 /** @param {unknown} error */
 function trouble(error) {

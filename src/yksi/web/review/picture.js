@@ -18,15 +18,12 @@ export async function savePicture(seat, said) {
   const font = (/** @type {number} */ size, weight = 400) => `${weight} ${size}px ${style.fontFamily}`;
   pen.font = font(64, 800);
   pen.fillText(seat.name, EDGE, 130, WIDTH - 2 * EDGE);
-  if (seat.skill !== null) {
-    pen.font = font(52, 800);
-    pen.fillText(
-      `${t("review.skill-word")} ${seat.skill}   ${t("review.luck-word")} ${seat.luck_rank}`,
-      EDGE,
-      220,
-      WIDTH - 2 * EDGE,
-    );
-  }
+  const ranks = [
+    seat.skill !== null && `${t("review.skill-word")} ${seat.skill}`,
+    seat.luck_rank !== null && `${t("review.luck-word")} ${seat.luck_rank}`,
+  ];
+  pen.font = font(52, 800);
+  pen.fillText(ranks.filter(Boolean).join("   "), EDGE, 220, WIDTH - 2 * EDGE);
   pen.font = font(32);
   let top = 300;
   for (const sentence of said.slice(0, SENTENCES)) top = write(pen, sentence, top);

@@ -23,9 +23,10 @@ export function Moments({ review, seat }) {
 }
 
 /** @param {string} moment @param {Review} review */
-function rarity(moment, { edition, players }) {
-  const count = onceIn(moment, edition, players.length);
-  return count === null ? t("review.rare") : t("review.once-in", { count });
+function rarity(moment, { edition, players, as_printed: asPrinted }) {
+  const count = asPrinted ? onceIn(moment, edition, players.length) : null;
+  if (count === null) return t("review.uncounted");
+  return count ? t("review.once-in", { count }) : t("review.rare");
 }
 
 /** @param {{ keys: string[] }} props */
@@ -34,7 +35,7 @@ const Heads = ({ keys }) =>
 
 /** @param {{ seat: SeatReview }} props */
 export const Rounds = ({ seat }) => html`
-  <section aria-labelledby="review-rounds">
+  <section>
     <h2 id="review-rounds">${t("review.rounds")}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="review-rounds"><table>
       <${Heads} keys=${["round", "result", "deal", "draws", "others", "own"]} />
@@ -48,7 +49,7 @@ export const Rounds = ({ seat }) => html`
 
 /** @param {{ review: Review, seat: SeatReview }} props */
 export const Decisions = ({ review, seat }) => html`
-  <section aria-labelledby="review-decisions">
+  <section>
     <h2 id="review-decisions">${t("review.decisions")}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="review-decisions"><table>
       <${Heads} keys=${["round", "action", "done", "chance", "loss", "choices"]} />

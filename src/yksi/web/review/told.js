@@ -2,6 +2,7 @@
 import { pack } from "../base/packed.js";
 import { go } from "../base/router.js";
 import { html } from "../base/ui.js";
+import { FEWEST } from "../engine/review/tables.js";
 import { actionName, t } from "../speech/words.js";
 import { change, percent, rounds } from "./amounts.js";
 import { savePicture } from "./picture.js";
@@ -25,13 +26,23 @@ export function sentencesOf(review, seat) {
     t("review.cost", { cost: change(-seat.cost) }),
     t("review.adjusted", { adjusted: rounds(seat.adjusted), rounds: count }),
   ];
-  if (!review.calibrated) said.push(t("review.uncalibrated"));
-  else if (seat.skill === null) said.push(t("review.skill-none"));
-  else said.push(t("review.skill", { skill: seat.skill }));
-  if (seat.luck_rank !== null) said.push(t("review.luck-rank", { luck: seat.luck_rank }));
+  if (seat.skill !== null) said.push(t("review.skill", { skill: seat.skill }));
+  else if (seat.decisions < FEWEST) said.push(t("review.skill-none"));
+  else if (seat.luck_rank !== null) said.push(t("review.skill-unmeasured"));
+  if (seat.luck_rank === null) said.push(t("review.uncalibrated"));
+  else {
+    said.push(t("review.luck-rank", { luck: seat.luck_rank }));
+    if (!review.calibrated) said.push(t("review.estimated"));
+  }
   if (review.unfinished) said.push(t("review.unfinished"));
-  said.push(t("review.assumed", { level: review.level }));
+  said.push(t("review.assumed", { level: t(`web.level-${review.level}`) }));
   return said;
+}
+
+/** @param {{ seat: SeatReview }} props */
+function Ranks({ seat: { skill, luck_rank: luck } }) {
+  if (luck === null) return null;
+  return html`<p class="ranks">${skill !== null && html`<b>${t("review.skill-word")} ${skill}</b> `}<b>${t("review.luck-word")} ${luck}</b></p>`;
 }
 
 /** @param {{ review: Review, seat: SeatReview, record: string }} props */
@@ -40,7 +51,7 @@ export function Told({ review, seat, record }) {
   return html`
     <section aria-labelledby="review-name">
       <h2 id="review-name">${seat.name}</h2>
-      ${seat.skill !== null && html`<p class="ranks"><b>${t("review.skill-word")} ${seat.skill}</b> <b>${t("review.luck-word")} ${seat.luck_rank}</b></p>`}
+      <${Ranks} seat=${seat} />
       ${said.map((sentence) => html`<p>${sentence}</p>`)}
       <p><button type="button" class="button" onClick=${() => savePicture(seat, said)}>${t("review.picture")}</button></p>
     </section>

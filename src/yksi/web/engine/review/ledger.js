@@ -9,7 +9,7 @@ import { BLUNDER, ERRORS, MISTAKE, PAIRS, STEPS, TRIES, VALUE_TRIES, WHOLE } fro
 /** @typedef {{ action: string, chance: number }} Choice */
 /** @typedef {{ step: number, action: string, chance: number, best: string, loss: number, error: number, measured: number, mark: string | null, choices: Choice[] }} Decision */
 /** @typedef {{ step: number, chance: number }} Point */
-/** @typedef {{ round: number, won: boolean, start: number, deal: number, draws: number, others: number, cost: number, line: Point[], decisions: Decision[], moments: string[] }} RoundReview */
+/** @typedef {{ round: number, won: boolean, sides: number, start: number, deal: number, draws: number, others: number, cost: number, line: Point[], decisions: Decision[], moments: string[] }} RoundReview */
 
 export class Ledger {
   start = 0;
@@ -31,7 +31,13 @@ export class Ledger {
     this.game = game;
     this.seat = seat;
     this.number = number;
-    this.start = part(WHOLE, this.#sides());
+    const { players, side, out } = game.state;
+    this.sides = new Set([...side.subarray(0, players)].filter((_, each) => out[each] === 0)).size;
+  }
+
+  /** The cards are dealt. */
+  begin() {
+    this.start = part(WHOLE, this.sides);
     this.last = this.#value();
     this.deal = this.last - this.start;
     this.#markPoint();
@@ -50,21 +56,27 @@ export class Ledger {
     this.last = decision.chance;
   }
 
-  /** Somebody has acted. @param {boolean} own @param {string} action @param {Event[]} events */
-  notice(own, action, events) {
+  /** Somebody has acted. @param {boolean} own @param {Event[]} events */
+  notice(own, events) {
     if (this.game.over) {
       const won = this.#won() ? WHOLE : 0;
       this.others += won - this.last;
       this.last = won;
-    } else if (own && action === "draw") this.drew = true;
+    } else if (this.#mayDecideOnIt(own, events)) this.drew = true;
     else this.#take(events);
     this.#markPoint();
   }
 
+  /** Whether the seat has drawn in turn and is asked at once what to do with the card. @param {boolean} own @param {Event[]} events */
+  #mayDecideOnIt(own, events) {
+    const drawn = events.some(({ kind, data }) => kind === "drew" && data.seat === this.seat);
+    return own && drawn && this.game.phase === "drawn" && this.game.turn === this.seat;
+  }
+
   /** All of it. @param {string[]} moments @returns {RoundReview} */
   review(moments) {
-    const { number: round, start, deal, draws, others, cost, line, decisions } = this;
-    return { round, won: this.#won(), start, deal, draws, others, cost, line, decisions, moments };
+    const { number: round, sides, start, deal, draws, others, cost, line, decisions } = this;
+    return { round, won: this.#won(), sides, start, deal, draws, others, cost, line, decisions, moments };
   }
 
   /** Cards that the seat had to draw: what being made to draw did, and what the cards themselves did. @param {Event[]} events */
@@ -117,16 +129,11 @@ export class Ledger {
 
   /** @param {number} wins @param {number} tries */
   #chance(wins, tries) {
-    return chanceOf(wins, tries, this.#sides(), this.game.players, this.level);
+    return chanceOf(wins, tries, this.sides, this.level);
   }
 
   #seed() {
     return this.number * STEPS + this.game.history.length;
-  }
-
-  #sides() {
-    const { players, side, out } = this.game.state;
-    return new Set([...side.subarray(0, players)].filter((_, seat) => out[seat] === 0)).size;
   }
 
   #won() {

@@ -1,44 +1,122 @@
 /** From what was counted to what is said, in whole numbers: the twin of `yksi.reviewing.scale`. */
-import { CHANCES, FEWEST, KNOTS, LUCK, MEASURED, PRIOR, SKILL, SURE, WHOLE } from "./tables.js";
+import {
+  CHANCES,
+  FEWEST,
+  GRAIN,
+  KNOTS,
+  LOSSES,
+  MEASURED,
+  PRIOR,
+  RANKS,
+  SURE,
+  SURELY,
+  WHOLE,
+} from "./tables.js";
 
-const MOST_PLAYERS = MEASURED[MEASURED.length - 1];
+/** @typedef {Map<number, number>} Spread how likely each amount is, as a share of `SURELY` */
+/** @typedef {{ sides: number, loss: number }} Lost */
+
+const MOST_SIDES = MEASURED[MEASURED.length - 1];
 
 /** @param {number} dividend @param {number} divisor */
 export const part = (dividend, divisor) => Math.floor(dividend / divisor);
 
-/** The number of players whose tables hold for a table of this size. @param {number} players */
-export const nearest = (players) =>
-  Math.max(...MEASURED.filter((each) => each <= Math.max(players, MEASURED[0])));
+/** The number of sides whose tables hold for a table of this size. @param {number} sides */
+const nearest = (sides) => Math.max(...MEASURED.filter((each) => each <= Math.max(sides, MEASURED[0])));
 
-/** @param {number} players */
-export const isCalibrated = (players) => players <= MOST_PLAYERS;
-
-/** The chance to win, of which so many trials were won, in 1/10,000. @param {number} wins @param {number} tries @param {number} sides @param {number} players @param {string} level */
-export function chanceOf(wins, tries, sides, players, level) {
+/** The chance to win, of which so many trials were won, in 1/10,000. @param {number} wins @param {number} tries @param {number} sides @param {string} level */
+export function chanceOf(wins, tries, sides, level) {
   if (wins === tries) return WHOLE - part(WHOLE, SURE * (tries + 1));
   const raw = part(WHOLE * (wins * sides + PRIOR), sides * (tries + PRIOR));
-  if (players > MOST_PLAYERS) return raw;
-  const knots = CHANCES[nearest(players)][level];
+  if (sides > MOST_SIDES) return raw;
+  const knots = CHANCES[nearest(sides)][level];
   const place = Math.min(part(raw * KNOTS, WHOLE), KNOTS - 1);
   return knots[place] + part((knots[place + 1] - knots[place]) * (raw * KNOTS - place * WHOLE), WHOLE);
 }
 
-/** @param {number} cost @param {number} decisions @param {number} players */
-export function skillOf(cost, decisions, players) {
-  if (players > MOST_PLAYERS || decisions < FEWEST) return null;
-  const each = part(-cost, decisions);
-  return SKILL[nearest(players)].filter((step) => each > step).length;
+/** A loss in the steps by which it is ranked. @param {number} loss */
+const grains = (loss) => part(loss + GRAIN / 2, GRAIN);
+
+/** Skill, from what every decision lost; null if that says nothing. @param {Lost[]} losses */
+export function skillOf(losses) {
+  if (losses.length < FEWEST || losses.some(({ sides }) => !MEASURED.includes(sides))) return null;
+  const lost = sum(losses.map(({ loss }) => grains(loss)));
+  const bots = LOSSES[MEASURED[0]];
+  const shares = bots.map((_, bot) => {
+    const spread = MEASURED.reduce((before, size) => {
+      const times = losses.filter(({ sides }) => sides === size).length;
+      return times ? together(before, repeated(reference(size, bot), times, lost + 1), lost + 1) : before;
+    }, certain());
+    const more = 2 * (spread.get(lost + 1) ?? 0) + (spread.get(lost) ?? 0);
+    return part(WHOLE * more, 2 * sum([...spread.values()]));
+  });
+  return Math.min(part(sum(shares) * RANKS, WHOLE * shares.length), RANKS - 1);
 }
 
-/** @param {number} luck @param {number} rounds @param {number} players */
-export function luckOf(luck, rounds, players) {
-  if (players > MOST_PLAYERS || rounds === 0) return null;
-  return LUCK[nearest(players)].filter((step) => isMore(luck, step, rounds)).length;
+/** How often a bot of the reference lost how much by a decision. @param {number} sides @param {number} bot @returns {Spread} */
+function reference(sides, bot) {
+  const counted = LOSSES[sides][bot];
+  const total = sum(counted.map(([, count]) => count));
+  return new Map(counted.map(([each, count]) => [each, part(count * SURELY, total)]));
 }
 
-/** Whether luck is more than a step of one round times the root of the rounds. @param {number} luck @param {number} step @param {number} rounds */
-function isMore(luck, step, rounds) {
-  if (luck * step <= 0) return luck > step;
-  const [squared, bound] = [luck * luck, step * step * rounds];
-  return luck > 0 ? squared > bound : squared < bound;
+/** @returns {Spread} */
+const certain = () => new Map([[0, SURELY]]);
+
+/** How two amounts that do not depend on each other spread, added up; from `most` on they are the same. @param {Spread} one @param {Spread} other @param {number} most @returns {Spread} */
+function together(one, other, most) {
+  /** @type {Spread} */
+  const sums = new Map();
+  for (const [here, share] of one)
+    for (const [there, by] of other) {
+      const amount = Math.min(here + there, most);
+      sums.set(amount, (sums.get(amount) ?? 0) + share * by);
+    }
+  for (const [each, share] of sums) {
+    if (share >= SURELY) sums.set(each, part(share, SURELY));
+    else sums.delete(each);
+  }
+  return sums;
 }
+
+/** The sum of so many amounts that spread alike. @param {Spread} spread @param {number} times @param {number} most */
+function repeated(spread, times, most) {
+  let summed = certain();
+  let doubled = spread;
+  for (let left = times; left; left >>= 1) {
+    if (left & 1) summed = together(summed, doubled, most);
+    if (left > 1) doubled = together(doubled, doubled, most);
+  }
+  return summed;
+}
+
+/** Luck, from that of some rounds and how many sides each had; null if that says nothing. @param {number} luck @param {number[]} sides */
+export function luckOf(luck, sides) {
+  if (!sides.length || Math.max(...sides) > MOST_SIDES) return null;
+  const spread = sides.reduce((before, each) => {
+    const wins = part(SURELY, each);
+    return together(
+      before,
+      new Map([
+        [0, SURELY - wins],
+        [1, wins],
+      ]),
+      sides.length,
+    );
+  }, certain());
+  let below = 0;
+  const middles = Array.from({ length: sides.length + 1 }, (_, wins) => {
+    const share = spread.get(wins) ?? 0;
+    below += share;
+    return 2 * below - share;
+  });
+  const fair = sum(sides.map((each) => part(WHOLE, each)));
+  const worth = Math.min(Math.max(luck + fair, 0), WHOLE * sides.length);
+  const place = Math.min(part(worth, WHOLE), sides.length - 1);
+  const step = middles[place + 1] - middles[place];
+  const middle = middles[place] + part(step * (worth - place * WHOLE), WHOLE);
+  return Math.min(part(middle * RANKS, 2 * below), RANKS - 1);
+}
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
