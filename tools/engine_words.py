@@ -100,7 +100,7 @@ def review_tables() -> str:
 
 
 _SCALE = ("WHOLE", "KNOTS", "PRIOR", "SURE", "FEWEST", "RANKS", "GRAIN", "SURELY")
-_LEDGER = ("TRIES", "PAIRS", "VALUE_TRIES", "ERRORS", "MISTAKE", "BLUNDER", "STEPS")
+_LEDGER = ("TRIES", "PAIRS", "VALUE_TRIES", "ADVICE_TRIES", "ERRORS", "MISTAKE", "BLUNDER", "STEPS")
 
 
 def rulebooks() -> str:

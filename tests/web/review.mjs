@@ -1,4 +1,4 @@
-// Reviews records as the page does: one question a line of JSON.
+// Reviews records, or coaches at their end, as the page does: one question a line of JSON.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Desk } from "../../src/yksi/web/engine/desk.js";
@@ -10,7 +10,8 @@ const service = new Service(await Desk.open(module));
 
 for await (const line of createInterface({ input: process.stdin })) {
   try {
-    console.log(JSON.stringify(await service.carryOut("review", JSON.parse(line))));
+    const { verb = "review", ...given } = JSON.parse(line);
+    console.log(JSON.stringify(await service.carryOut(verb, given)));
   } catch (error) {
     console.log(JSON.stringify({ refused: refusedOf(error) }));
   }

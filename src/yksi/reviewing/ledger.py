@@ -23,6 +23,8 @@ TRIES: Final = 128
 PAIRS: Final = 1024
 """So often the best is compared with the chosen one, where that may be a mistake."""
 VALUE_TRIES: Final = 192
+ADVICE_TRIES: Final = 512
+"""So often the coach of the page tries each choice, where nothing was chosen yet."""
 ERRORS: Final = 2
 """Nobody is told of a loss below so many standard errors."""
 MISTAKE: Final = 600

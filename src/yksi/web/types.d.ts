@@ -52,6 +52,8 @@ export type Connection = {
   carry?(table: string): Promise<Wire.CarriedScores>;
   /** The record of the match as far as it is played; only at a table on this device. */
   record?(table: string): Promise<string>;
+  /** Take one's last action back, where nobody else plays; only at a table on this device. */
+  takeBack?(table: string): Promise<unknown>;
 };
 
 /** An entry of a table's log, in the words of the server's (server/tables/entries.py); without `by` it happened of itself. */
@@ -62,7 +64,7 @@ export type Entry = { by?: string; after?: string } & (
   | { e: "worn"; seat: number; face: string }
   | { e: "swapped"; seat: number; other: number }
   | { e: "bot-sat"; seat: number; level: Wire.Level }
-  | { e: "removed" | "came" | "readied" | "voted-on"; seat: number }
+  | { e: "removed" | "came" | "readied" | "voted-on" | "taken-back"; seat: number }
   | { e: "sealed"; match: number; commitment: string; level: Wire.Level; version?: number }
   | { e: "door-set"; shut: boolean }
   | { e: "promised"; seat: number; promise: string }
@@ -97,6 +99,8 @@ export type MatchHere = {
   winners: number[];
   own: number[];
   text: string;
+  /** Whether actions were taken back. */
+  helped?: boolean;
 };
 
 export type Place = import("./net/place.js").Place;

@@ -28,6 +28,8 @@ export const order = setting("order", "colour");
 /** Who plays the easy way, as a list (`ease.js`); and whether the table keeps still: no flights, no shakes, soft sounds. */
 export const easyPlayers = setting("easy", "[]");
 export const calm = setting("calm", "off");
+/** Whether a coach helps at tables against bots (board/coach.js). */
+export const coached = setting("coach", "off");
 /** How one looks, by the name of a drawing (parts/face.js); empty as long as nothing was chosen. */
 export const ownFace = setting("face", "");
 

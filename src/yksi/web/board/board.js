@@ -5,6 +5,7 @@ import { lazy } from "../parts/lazy.js";
 import { unseen, useTitle } from "../base/router.js";
 import { t } from "../speech/words.js";
 import { Account, keepAccount, News } from "./account.js";
+import { useCoach } from "./coach.js";
 import { RulesInForce } from "./custom.js";
 import { keepDeal } from "./deal.js";
 import { useDoing } from "./doing.js";
@@ -33,7 +34,8 @@ export function Board({ place }) {
   const side = useSignal(false);
   const sitting = sittingOf(/** @type {Client.Dealt} */ (place.known.value), isEasy(place.person));
   const { room, view, you, known } = sitting;
-  const doing = useDoing(place, sitting);
+  const coach = useCoach(place, sitting);
+  const doing = useDoing(place, sitting, coach.notice);
   useEase(sitting, doing);
   const closeSide = () => {
     if (side.value) toggle.current?.focus();
@@ -51,7 +53,7 @@ export function Board({ place }) {
         <${TalkToggle} known=${known} side=${side} button=${toggle} />
       </header>
       <${Felt} sitting=${sitting} act=${doing.act} place=${place} />
-      ${you !== null && html`<${Own} sitting=${sitting} doing=${doing} place=${place} />`}
+      ${you !== null && html`<${Own} sitting=${sitting} doing=${doing} place=${place} coach=${coach} />`}
       <aside class=${classes({ side: true, open: side.value, quiet: !hasChat(room) })} aria-label=${sideLabel(room)}>
         <${Account} lines=${place.lines.value} />
         ${hasChat(room) && html`<${Talk} place=${place} known=${known} />`}

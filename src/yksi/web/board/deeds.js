@@ -15,8 +15,8 @@ const ENDS = { drawn: "table.keep", set: "table.done", discard: "table.keep-rest
 /** @type {Record<string, string>} */
 const KEYS = { draw: "D", pass: "P", challenge: "K", accept: "A", yes: "Y", no: "N" };
 
-/** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place }} props */
-export function Deeds({ sitting, doing, place }) {
+/** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place, children?: unknown }} props */
+export function Deeds({ sitting, doing, place, children }) {
   const { choices, room, you } = sitting;
   const { act } = doing;
   const chair = room.chairs[/** @type {number} */ (you)];
@@ -35,6 +35,7 @@ export function Deeds({ sitting, doing, place }) {
           aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`,
       )}
       ${choices.picks.includes(/** @type {number} */ (you)) && html`<button class="button" aria-keyshortcuts="0" onClick=${() => act(`pick:${you}`)}>${t("table.pick-yourself")}</button>`}
+      ${children}
     </div>`;
 }
 

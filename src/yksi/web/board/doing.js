@@ -8,9 +8,9 @@ const HINT_MS = 4500;
 
 /**
  * @typedef {ReturnType<typeof useDoing>} Doing
- * @param {Client.Place} place @param {Client.Sitting} sitting
+ * @param {Client.Place} place @param {Client.Sitting} sitting @param {(action: string) => void} [notice] is told of each action before it is done
  */
-export function useDoing(place, sitting) {
+export function useDoing(place, sitting, notice) {
   const { choices } = sitting;
   const armed = useSignal(false);
   const card = useSignal(/** @type {string | null} */ (null));
@@ -31,6 +31,7 @@ export function useDoing(place, sitting) {
     if (!action || place.busy) return; // twice is once
     card.value = null;
     hint.say(place.connection.status.peek() === "lost" ? t("table.when-back") : "");
+    notice?.(action);
     place.act(action).catch(problem);
   };
   const lay = (/** @type {Client.CardChoice[]} */ found, /** @type {string} */ colour) =>

@@ -7,6 +7,7 @@ import { CardButton } from "../cards/card.js";
 import { cardName, t } from "../speech/words.js";
 import { order } from "../base/settings.js";
 import { inOrder } from "../cards/order.js";
+import { of100 } from "./coach.js";
 import { againstRule, ruleOn } from "./custom.js";
 import { useDrag } from "./drag.js";
 import { useSize } from "./loop.js";
@@ -18,10 +19,10 @@ const LEAST_PX = 40;
 const EDGE_PX = 10;
 
 /**
- * @param {{ sitting: Client.Sitting, chosen: string | null, use: (card: string) => void,
+ * @param {{ sitting: Client.Sitting, chosen: string | null, worth: Map<string, number>, use: (card: string) => void,
  *   explain: (card: string) => void }} props
  */
-export function Hand({ sitting, chosen, use, explain }) {
+export function Hand({ sitting, chosen, worth, use, explain }) {
   const { hand, choices, own, myTurn } = sitting;
   const cards = inOrder(hand, order.value);
   const [at, setAt] = useState(0);
@@ -58,7 +59,7 @@ export function Hand({ sitting, chosen, use, explain }) {
         (card, index) => html`
         <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} bend=${bend(index, cards.length)} tabIndex=${index === here ? 0 : -1}
           may=${choices.cards.has(card)} dim=${myTurn && !choices.cards.has(card)} drawn=${own?.drawn === card && index === cards.indexOf(card)}
-          chosen=${chosen === card} against=${card === "W+4" && againstRule(sitting)} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`,
+          chosen=${chosen === card} worth=${worth.get(card)} against=${card === "W+4" && againstRule(sitting)} rule=${/^W[123]$/.test(card) ? ruleOn(sitting.room, sitting.view, card) : null} press=${press} onFocus=${() => setAt(index)} />`,
       )}
     </div>`;
 }
@@ -84,21 +85,23 @@ const keyOf = (cards, index) =>
   `${cards[index]} ${cards.slice(0, index).filter((card) => card === cards[index]).length}`;
 
 /**
- * @param {{ card: string, held: number, bend: number, may: boolean, dim: boolean, drawn: boolean, chosen: boolean, against: ReturnType<typeof againstRule> | false,
+ * @param {{ card: string, held: number, bend: number, may: boolean, dim: boolean, drawn: boolean, chosen: boolean, worth?: number, against: ReturnType<typeof againstRule> | false,
  *   rule: ReturnType<typeof ruleOn>, press: (card: string) => void }} props what else there is goes to the button
  */
-function HandCard({ card, held, bend, may, dim, drawn, chosen, against, rule, press, ...rest }) {
+function HandCard({ card, held, bend, may, dim, drawn, chosen, worth, against, rule, press, ...rest }) {
   const drag = useDrag(() => press(card), held);
   const label = [
     rule ? `${cardName(card)}: ${rule.name}` : cardName(card),
     may ? t("table.playable") : "",
     against && may ? against.label : "",
     drawn ? t("table.just-drawn") : "",
+    worth === undefined ? "" : t("table.coach-worth", { chance: of100(worth) }),
   ];
   return html`<span class="slot" style=${{ "--bend": bend.toFixed(3) }}>
     <${CardButton} card=${card} label=${label.filter(Boolean).join(", ")} more=${{ playable: may, dim, drawn, selected: chosen }}
       data-card=${card} aria-disabled=${!may} onClick=${drag.click(() => press(card))} ...${drag.handlers} ...${rest} />
     ${against && may && html`<span class="note" aria-hidden="true">${against.mark}</span>`}
+    ${worth !== undefined && html`<span class="worth-note" aria-hidden="true">${of100(worth)}</span>`}
     ${rule && html`<span class="note" aria-hidden="true">${rule.name}</span>`}
   </span>`;
 }

@@ -8,8 +8,9 @@ import { Send } from "../parts/send.js";
 import { LanguageChoice, Newer, ThemeChoice } from "../parts/top.js";
 import { rulesAddress } from "../net/rulebooks.js";
 import { isEasy, setEasy } from "../base/ease.js";
-import { applyCalm, back, calm, cloth, order, sound, tempo, volume } from "../base/settings.js";
+import { applyCalm, back, calm, cloth, coached, order, sound, tempo, volume } from "../base/settings.js";
 import { t } from "../speech/words.js";
+import { mayCoach } from "./coach.js";
 import { GoOnElsewhere } from "./onward.js";
 
 /** @param {{ sitting: Client.Sitting, place: Client.Place, problem: (error: unknown) => void, close: () => void }} props */
@@ -22,6 +23,7 @@ export function Page({ sitting, place, problem, close }) {
       <${Newer} />
       <${Choices} />
       <${Kinder} person=${place.person} />
+      ${mayCoach(sitting, place.connection) && html`<${CoachChoice} />`}
       <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} here=${place.connection.here} />
       ${known.code && html`<${Invitation} known=${known} />`}
       <${GoOnElsewhere} sitting=${sitting} place=${place} problem=${problem} />
@@ -61,6 +63,11 @@ function Kinder({ person }) {
     <p><button class="button small" aria-pressed=${calm.value === "on"} onClick=${toggleCalm}>${t("table.calm")}</button> <span class="hint">${t("table.calm-says")}</span></p>
   </div>`;
 }
+
+/** Help with what to do. */
+const CoachChoice = () => html`<div class="kinder">
+  <p><button class="button small" aria-pressed=${coached.value === "on"} onClick=${() => (coached.value = coached.value === "on" ? "off" : "on")}>${t("table.coach")}</button> <span class="hint">${t("table.coach-says")}</span></p>
+</div>`;
 
 /** @param {{ sitting: Client.Sitting, host: boolean, ask: Client.Ask, here: boolean }} props */
 function AtTheTable({ sitting, host, ask, here }) {

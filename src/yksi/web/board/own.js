@@ -3,6 +3,7 @@ import { html } from "../base/ui.js";
 import { prompt, t } from "../speech/words.js";
 import { ruleOf } from "../net/rulebooks.js";
 import { Clock } from "./clock.js";
+import { CoachButtons, CoachSays, worthOf } from "./coach.js";
 import { Colours } from "./colours.js";
 import { CardNote, ruleOn } from "./custom.js";
 import { Deeds, Thumb } from "./deeds.js";
@@ -12,8 +13,8 @@ import { scoreLabel } from "../parts/goal.js";
 import { facesOf } from "../parts/face.js";
 import { Badge, Reaction, Score } from "./opponents.js";
 
-/** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place }} props */
-export function Own({ sitting, doing, place }) {
+/** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place, coach: import("./coach.js").Coach }} props */
+export function Own({ sitting, doing, place, coach }) {
   const { room, view, myTurn } = sitting;
   const you = /** @type {number} */ (sitting.you);
   const player = view.players[you];
@@ -22,6 +23,7 @@ export function Own({ sitting, doing, place }) {
     <section class="own" aria-label=${t("table.you")}>
       <div class="above">
         ${doing.hint && html`<p class="why" role="alert">${doing.hint}</p>`}
+        <${CoachSays} sitting=${sitting} coach=${coach} />
         ${doing.card && html`<${CardNote} sitting=${sitting} card=${doing.card} />`}
         ${doing.colours.length > 0 && html`<${Colours} colours=${doing.colours} card=${doing.card} name=${doing.nameColour} cancel=${doing.card ? doing.cancel : null} />`}
       </div>
@@ -33,9 +35,9 @@ export function Own({ sitting, doing, place }) {
         <${Reaction} place=${place} seat=${you} />
       </div>
       <${Stakes} sitting=${sitting} />
-      <${Deeds} sitting=${sitting} doing=${doing} place=${place} />
+      <${Deeds} sitting=${sitting} doing=${doing} place=${place}><${CoachButtons} sitting=${sitting} coach=${coach} /><//>
       <${Thumb} sitting=${sitting} doing=${doing} />
-      <${Hand} sitting=${sitting} chosen=${doing.card} use=${doing.use} explain=${doing.explain} />
+      <${Hand} sitting=${sitting} chosen=${doing.card} worth=${worthOf(coach.advice)} use=${doing.use} explain=${doing.explain} />
     </section>`;
 }
 

@@ -12,6 +12,7 @@ import { matchHere } from "../local/kept.js";
 import { request } from "../net/http.js";
 import { Refused } from "../net/refused.js";
 import { ReviewLink } from "../parts/reviewlink.js";
+import { levelOf } from "./level.js";
 import { useCounting } from "./counting.js";
 import { Moments, Podium } from "./podium.js";
 
@@ -161,13 +162,6 @@ function SoFar({ sitting, connection }) {
   if (!record) return null;
   const text = () => record.call(connection, sitting.known.table);
   return html`<p class="row keepsakes"><${ReviewLink} more="small" seat=${sitting.you ?? 0} level=${levelOf(sitting)} text=${text} /></p>`;
-}
-
-/** How well the others play, where all of them are the same bot. @param {Client.Sitting} sitting */
-function levelOf({ room, you }) {
-  const others = new Set(room.chairs.filter(({ seat }) => seat !== you).map(({ bot }) => bot));
-  const [level] = others;
-  return others.size === 1 ? (level ?? "") : "";
 }
 
 /** The same of a match that this device has kept, from whose replay it is also saved as a file. @param {{ sitting: Client.Sitting }} props */

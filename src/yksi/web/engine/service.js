@@ -176,6 +176,13 @@ export class Service {
       return reviewOf(this.desk, record, seats, level);
     },
 
+    /** What each choice is worth to a seat at the end of a record, or what it cost to act so. @param {Given} given */
+    coach: async ({ record, seat, level, action = null }) => {
+      const { advise: worth, judgeMove } = await import("./review/coach.js");
+      if (action === null) return worth(this.desk, record, { seat, level });
+      return judgeMove(this.desk, record, { seat, level, action });
+    },
+
     /** Check a record from its commitment to its result. @param {Given} given */
     verify: ({ record }) => verify(this.desk, readRecord(record)),
   };

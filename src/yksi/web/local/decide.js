@@ -60,6 +60,16 @@ export function join(table, guest, name, { seat: wanted = null, face = "" }) {
   return { entry: { e: "sat", seat, name: nameAmong(name, others), ...(face && { face }), by: guest } };
 }
 
+/** Take one's last action back, and all that came of it; only against bots. @param {Table} table @param {string} guest @returns {Decision} */
+export function takeBack(table, guest) {
+  const seat = table.seatOf(guest);
+  if (seat === null || !table.isAlone)
+    throw refusal("not-alone", "others play at this table: nothing is taken back");
+  if (table.stage !== "playing" || table.pausedAt || !table.before.length)
+    throw refusal("wrong-stage", "there is nothing to take back");
+  return { entry: { e: "taken-back", seat, by: guest } };
+}
+
 /** Fix who plays and a new seed; the commitment is shown before the first card. @param {Table} table @param {Wire.Level} level @returns {Decision} */
 export function seal(table, level) {
   const seed = newSeed();

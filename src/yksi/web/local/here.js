@@ -104,7 +104,12 @@ class HereConnection {
     return (await this.#ask({ do: "record", table })).text ?? "";
   }
 
-  /** @param {Client.Asked | { do: "carry" | "record", table: string }} command @returns {Promise<Wire.Done & Answer>} */
+  /** Take one's last action back, and all that came of it. @param {string} table */
+  takeBack(table) {
+    return this.#ask({ do: "take-back", table });
+  }
+
+  /** @param {Client.Asked | { do: "carry" | "record" | "take-back", table: string }} command @returns {Promise<Wire.Done & Answer>} */
   #ask(command) {
     this.#number += 1;
     const id = String(this.#number);

@@ -36,5 +36,6 @@ export function matchOf(table) {
     winners: match.winners,
     own: table.chairs.flatMap((chair, seat) => (chair.guest ? [seat] : [])),
     text: textOf(recordOf(match)),
+    ...(table.helped && { helped: true }),
   };
 }

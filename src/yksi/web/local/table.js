@@ -73,6 +73,10 @@ export class Table {
     this.pausedAt = 0;
     /** @type {Match | null} */
     this.match = null;
+    /** The match before each action of this round that may be taken back. @type {Match[]} */
+    this.before = [];
+    /** Whether anything of the match was taken back. */
+    this.helped = false;
     this.matchNumber = 0;
     this.commitment = "";
     /** Whether words are told and none can be chosen any more. */
@@ -98,6 +102,11 @@ export class Table {
   /** Whether a match is under way, so that seats are fixed. */
   get running() {
     return ["sealing", "playing", "scores"].includes(this.stage);
+  }
+
+  /** Whether somebody plays against bots only. */
+  get isAlone() {
+    return this.chairs.filter((chair) => chair.guest).length === 1;
   }
 
   /** Who plays, bots on free seats included. */
@@ -172,6 +181,7 @@ const FOLDS = {
     const names = table.names;
     Object.assign(table, { fillLevel: level, matchNumber: match, commitment, version, results: [] });
     table.revealing = false;
+    table.helped = false;
     for (const [seat, chair] of table.chairs.entries()) {
       if (chair.free) chair.level = level;
       Object.assign(chair, { name: names[seat], ready: false, promise: "", word: "", standIn: "", late: 0 });
@@ -200,11 +210,18 @@ const FOLDS = {
   played: (table, at, entry) => {
     const { round: game } = matchOf(table);
     const before = game.publicView();
+    if (table.isAlone && table.chairs[entry.seat].guest && !entry.level && !entry.late)
+      table.before.push(matchOf(table).copy());
     const happened = game.play(entry.action, entry.seat);
     if (waitsFor(before) !== waitsFor(game.publicView()) || entry.seat === before.turn) table.turnAt = at;
     noteLateness(table, entry);
     if (game.over) endRound(table, at);
     return happened;
+  },
+  "taken-back": (table, at) => {
+    table.match = table.before.pop() ?? matchOf(table);
+    table.helped = true;
+    table.turnAt = at;
   },
   readied: (table, _at, { seat }) => {
     Object.assign(table.chairs[seat], { ready: true, standIn: "" });
@@ -252,6 +269,7 @@ function leastMissed(chairs) {
 
 /** A round that lies dealt; by the house rule hand limit the first card turned up may even end it. @param {Table} table @param {number} at @param {Game} game */
 function beginRound(table, at, game) {
+  table.before = [];
   table.stage = "playing";
   table.turnAt = at;
   if (game.over) endRound(table, at);

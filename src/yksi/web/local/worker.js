@@ -6,13 +6,13 @@
 import { openDesk } from "../engine/fetched.js";
 import { recordOf, textOf } from "../engine/record.js";
 import { Refused } from "../net/refused.js";
-import { decide, join, openTable } from "./decide.js";
+import { decide, join, openTable, takeBack } from "./decide.js";
 import { Live } from "./live.js";
 import { openShelf } from "./shelf.js";
 import { Table } from "./table.js";
 import { fail, refused } from "./thread.js";
 
-/** @typedef {{ do: "carry", table: string, id: string } | { do: "record", table: string, id: string }} Ask where does the match stand, to go on at a server; or its record as far as it is played */
+/** @typedef {{ do: "carry", table: string, id: string } | { do: "record", table: string, id: string } | { do: "take-back", table: string, id: string }} Ask where does the match stand, to go on at a server; its record as far as it is played; take back what one did last */
 /** @typedef {{ guest: string, name: string, command: Wire.Command | Ask }} Said */
 
 openDesk(); // before anything is asked
@@ -41,6 +41,9 @@ async function hear({ guest, name, command }) {
     if (command.do === "carry") {
       const carried = (await tableOf(command.table)).table.match?.carry();
       postMessage({ guest, message: { ...done, carried } });
+    } else if (command.do === "take-back") {
+      const seq = await (await tableOf(command.table)).submit((table) => takeBack(table, guest));
+      postMessage({ guest, message: { ...done, seq } });
     } else if (command.do === "record") {
       const { match } = (await tableOf(command.table)).table;
       postMessage({ guest, message: { ...done, text: match ? textOf(recordOf(match)) : "" } });

@@ -45,7 +45,7 @@ export class Ledger {
 
   /** The seat, which is in turn, is about to do this. @param {string} action */
   decide(action) {
-    const judged = this.judge.judge(this.game, this.seat, action, this.#seed(), TRIES, PAIRS);
+    const judged = this.judge.judge(this.game, this.seat, action, this.seed, TRIES, PAIRS);
     const decision = this.#decision(action, judged);
     this.decisions.push(decision);
     const change = decision.chance + decision.loss - this.last;
@@ -123,7 +123,7 @@ export class Ledger {
 
   /** @param {string[]} [blind] */
   #value(blind) {
-    const wins = this.judge.value(this.game, this.seat, this.#seed(), VALUE_TRIES, blind);
+    const wins = this.judge.value(this.game, this.seat, this.seed, VALUE_TRIES, blind);
     return this.#chance(wins, VALUE_TRIES);
   }
 
@@ -132,7 +132,8 @@ export class Ledger {
     return chanceOf(wins, tries, this.sides, this.level);
   }
 
-  #seed() {
+  /** Of the luck of this moment. */
+  get seed() {
     return this.number * STEPS + this.game.history.length;
   }
 

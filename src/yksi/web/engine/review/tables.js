@@ -41,6 +41,9 @@ export const PAIRS = 1024;
 export const VALUE_TRIES = 192;
 
 /** @type {number} */
+export const ADVICE_TRIES = 512;
+
+/** @type {number} */
 export const ERRORS = 2;
 
 /** @type {number} */
