@@ -1,4 +1,4 @@
-"""A coach at tables against bots: what each card is worth, marks as in a review, taking back; none where others play."""
+"""A coach at tables against bots: what cards are worth, taking back; none where others play."""
 
 from __future__ import annotations
 
