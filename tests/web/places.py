@@ -220,6 +220,14 @@ def learnt(table: Table) -> None:
 TRIED = f"/try#position={quote(f'nb-112; {TURN}')}"
 
 
+def coached(table: Table) -> None:
+    """The coach has said what the cards are worth."""
+    table.page.evaluate("localStorage.setItem('yksi.coach', 'on')")
+    open_here(table.page, "Ada", seats=3, pace="instant")
+    table.page.get_by_role("button", name=table.t("table.coach-ask")).click()
+    table.page.locator(".coach p").nth(1).wait_for()
+
+
 def packed(*actions: str) -> str:
     """The record of a short round, as a link carries it."""
     game = Game.position("nb-112; top R5; turn 0; 0: R7 R8; 1: B2 G1; 2: Y1 B1; draw: R9", seed=1)
@@ -269,6 +277,7 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "review": lambda _company: Place(f"/review#record={packed(*ROUND)}", press=reviewed),
     "menu without a server": lambda _company: Place(TRIED, press=open_menu),
     "lobby on this device": lambda _company: Place("/", press=lobby_here),
+    "coached": lambda _company: Place("/", press=coached),
     "no such match here": page("/here?table=0"),
     "no such page": page("/nowhere"),
     "invited": lobby("", "/t/{code}"),

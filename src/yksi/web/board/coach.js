@@ -79,7 +79,10 @@ export function useCoach(place, sitting) {
       backs.value = backs.peek().slice(0, -1);
       place.lines.value = place.lines.peek().filter((line) => line.seq <= since);
     },
-    forget: () => (mark.value = null),
+    hide: () => {
+      advice.value = null;
+      mark.value = null;
+    },
   };
 }
 
@@ -107,7 +110,7 @@ export function CoachButtons({ sitting, coach }) {
 export function CoachSays({ sitting, coach }) {
   const { advice, mark } = coach;
   if (advice === "thinking") return html`<p class="coach" role="status">${t("table.coach-thinking")}</p>`;
-  if (advice) return html`<${Says} sitting=${sitting} advice=${advice} />`;
+  if (advice) return html`<${Says} sitting=${sitting} advice=${advice}><${Hide} coach=${coach} /><//>`;
   if (!mark) return null;
   const said = {
     mark: t(`review.${mark.mark}`),
@@ -115,11 +118,15 @@ export function CoachSays({ sitting, coach }) {
     ...{ loss: of100(mark.loss), error: of100(mark.error) },
   };
   return html`<p class="coach" role="status">${t("table.coach-mark", said)}
-    <button type="button" class="button icon small" aria-label=${t("table.coach-hide")} onClick=${coach.forget}><${Icon} name="close" /></button></p>`;
+    <${Hide} coach=${coach} /></p>`;
 }
 
-/** @param {{ sitting: Client.Sitting, advice: Advice }} props */
-function Says({ sitting, advice }) {
+/** @param {{ coach: Coach }} props */
+const Hide = ({ coach }) =>
+  html`<button type="button" class="button icon small" aria-label=${t("table.coach-hide")} onClick=${coach.hide}><${Icon} name="close" /></button>`;
+
+/** @param {{ sitting: Client.Sitting, advice: Advice, children?: unknown }} props */
+function Says({ sitting, advice, children }) {
   const [best, second] = advice.choices;
   if (!best || !second) return html`<p class="coach" role="status">${t("table.coach-only")}</p>`;
   const close = best.chance - second.chance < noDifference(advice.tries);
@@ -132,7 +139,7 @@ function Says({ sitting, advice }) {
     <p><b>${t("table.coach-best", of(best))}</b> ${close && t("table.coach-close", of(second))}</p>
     ${reasonsFor(best.action, sitting).map((reason) => html`<p>${reason}</p>`)}
     ${words.map((word) => word !== best && html`<p>${t("table.coach-other", of(word))}</p>`)}
-    <p class="soft">${t("table.coach-error", { tries: advice.tries, points: of100(noDifference(advice.tries)) })}</p>
+    <p class="soft">${t("table.coach-error", { tries: advice.tries, points: of100(noDifference(advice.tries)) })} ${children}</p>
   </div>`;
 }
 
