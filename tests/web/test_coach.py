@@ -79,6 +79,28 @@ def test_the_coach_says_what_cards_are_worth_and_lets_one_take_back(castaways: C
     table.until(lambda sight: sight.hand == before.hand and bool(sight.playable), "does the log know of it")
 
 
+def test_a_mistake_is_marked_in_a_sentence(castaways: Castaways) -> None:
+    """The page says what was judged; here a judgement is put in its place, as mistakes cannot be had to order."""
+    page = at_a_table(castaways, "Ada")
+    Table(page).until(lambda sight: bool(sight.hand), "are there cards")
+    said = page.evaluate(SAY_MARK)
+    assert said.startswith("“Lay red 9” instead of “Draw” wins 12 more of 100"), said
+
+
+SAY_MARK = """
+async () => {
+  const app = document.querySelector('script[type="module"][src$="app.js"]').src;
+  const [{ CoachSays }, { html, render }] = await Promise.all(
+    ["board/coach.js", "base/ui.js"].map((file) => import(new URL(file, app))),
+  );
+  const mark = { mark: "mistake", action: "draw", best: "R9", loss: 1234, error: 150 };
+  const root = document.createElement("div");
+  render(html`<${CoachSays} sitting=${{ names: ["Ada", "Bo"] }} coach=${{ advice: null, mark }} />`, root);
+  return root.textContent.trim();
+}
+"""
+
+
 def test_there_is_no_coach_where_somebody_else_plays(castaways: Castaways) -> None:
     page = at_a_table(castaways, "Ada", "Bo")
     page.get_by_role("button", name=t("table.menu")).or_(page.get_by_role("button").first).first.wait_for()

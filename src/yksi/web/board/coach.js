@@ -113,7 +113,6 @@ export function CoachSays({ sitting, coach }) {
   if (advice) return html`<${Says} sitting=${sitting} advice=${advice}><${Hide} coach=${coach} /><//>`;
   if (!mark) return null;
   const said = {
-    mark: t(`review.${mark.mark}`),
     ...{ action: actionName(mark.action, sitting.names), best: actionName(mark.best, sitting.names) },
     ...{ loss: of100(mark.loss), error: of100(mark.error) },
   };
