@@ -80,7 +80,7 @@ def test_the_coach_says_what_cards_are_worth_and_lets_one_take_back(castaways: C
 
 
 def test_a_mistake_is_marked_in_a_sentence(castaways: Castaways) -> None:
-    """The page says what was judged; here a judgement is put in its place, as mistakes cannot be had to order."""
+    """Of a judgement that is put in its place, as mistakes cannot be had to order."""
     page = at_a_table(castaways, "Ada")
     Table(page).until(lambda sight: bool(sight.hand), "are there cards")
     said = page.evaluate(SAY_MARK)
