@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks import environments, limit, ours, peers, strength
+from benchmarks import engine, environments, limit, ours, peers, strength
 
 HERE = Path(__file__).parent
 
@@ -103,7 +103,7 @@ def _library_line(what: str, mine: list[float], theirs: list[float]) -> str:
 
 
 def table(runs: int, seconds: float) -> str:
-    """All races as a table, and how long starting takes."""
+    """All races as a table, and the engine by itself."""
     lines = [
         "| yksi | rounds/s | peer | rounds/s | ratio | lowest–highest | aim |",
         "|---|---|---|---|---|---|---|",
@@ -116,8 +116,9 @@ def table(runs: int, seconds: float) -> str:
     lines += [
         "",
         f"Compiled actions: {actions[0]:.1f} M/s with two players, {actions[1]:.1f} M/s with four. "
-        f"`import yksi` {ours.import_seconds():.3f} s. First compiled round {ours.start_seconds():.2f} s "
-        f"after the start of a process. Processor time; load average {_load()}.",
+        f"`import yksi` {ours.import_seconds():.3f} s. Processor time; load average {_load()}.",
+        "",
+        *engine.lines(),
     ]
     return "\n".join(lines)
 
@@ -143,7 +144,7 @@ def speed_on_one_core(runs: int, seconds: float) -> str:
     if len(cores) < 2:
         return text
     os.sched_setaffinity(0, cores)
-    return f"{text} Two threads are done {ours.two_cores(2):.2f} times as soon as one."
+    return f"{text}\n| two threads, sooner done than one | {ours.two_cores(2):.2f}× | 1.9× |"
 
 
 def main() -> None:
