@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
-from playwright.sync_api import FloatRect, Locator
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.web.company import Company
 from tests.web.screens import resize
@@ -14,6 +14,7 @@ from tests.web.visitor import Visitors
 from yksi.locales import card_name
 
 SCREENS = {"phone": (360, 740), "lying phone": (740, 360), "tablet": (820, 1100), "desktop": (1280, 720)}
+TWENTY_FIVE = "R1 R2 R3 RS Y1 Y2 Y3 Y+2 G1 G2 G3 GR B1 B2 B3 B4 W W W+4 WS R9 Y9 G9 B9 B8"
 SLACK = 4
 """Corners of cards that lie askew."""
 OVER_THE_FELT = [{"colour", "player"}, {"colour", "draw pile"}, {"colour", "top card"}, {"card", "question"}]
@@ -30,6 +31,32 @@ def test_nothing_covers_anything(players: int, company: Company, visit: Visitors
     table.do("W")
     found |= {(screen, *pair) for screen in SCREENS for pair in covered(table, screen, OVER_THE_FELT)}
     assert not found
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_two_calls_at_once_are_as_large_as_one_and_cover_no_words(
+    screen: str, company: Company, visit: Visitors
+) -> None:
+    at = "top R5; turn 2; 0: R7 B2; 1: G1 G2 G3; 2: R9 G4"
+    party = company.start("Ada", "Bo", "Cy", pace="calm", at=at)
+    table = Table(visit(f"/t/{party.code}", party["Ada"].token))
+    resize(table.page, SCREENS[screen])
+    party["Cy"].act("R9")
+    calls = table.board.get_by_role("group", name=table.t("table.calls")).get_by_role("button")
+    expect(calls).to_have_count(2)
+    large = boxes(calls)
+    assert all(min(box["width"], box["height"]) > 60 for box in large)
+    words = [box for name, box in parts(table) if name in ("question", "deed", "top card")]
+    assert not [(one, other) for one, other in combinations([*large, *words], 2) if overlap(one, other)]
+
+
+def test_twenty_five_cards_can_be_hit_on_the_smallest_phone(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", at=f"top R5; turn 0; 0: {TWENTY_FIVE}; 1: G7 G8")
+    table = Table(visit(f"/t/{party.code}", party["Ada"].token, "phone"))
+    hand = table.board.get_by_role("group", name=table.t("table.your-hand", count=25))
+    expect(hand.get_by_role("button")).to_have_count(25)
+    lefts = [box["x"] for box in boxes(hand.get_by_role("button"))]
+    assert min(after - before for before, after in pairwise(lefts)) >= 48 - SLACK / 4
 
 
 def covered(table: Table, screen: str, may: list[set[str]]) -> list[tuple[str, str]]:

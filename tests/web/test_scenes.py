@@ -47,9 +47,9 @@ def ask(*questions: object) -> list[dict[str, Any]]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def played(position: str, *actions: str, **rules: Any) -> list[Event]:
+def played(position: str, *actions: str) -> list[Event]:
     """What the last of some actions brings."""
-    game = Game.position(f"nb-112; {position}", **rules)
+    game = Game.position(f"nb-112; {position}")
     happened: list[Event] = []
     for action in actions:
         seat, _, deed = action.partition(" ")
@@ -88,6 +88,22 @@ def test_all_hands_fly_together_and_out_again() -> None:
     riffle = next(scene for scene in stage(happened)["scenes"] if scene["kind"] == "hands-shuffled")
     assert {move["from"] for move in riffle["moves"]} == {"seat:0", "seat:1", "seat:2", "middle"}
     assert max(move["begin"] + move["ms"] for move in riffle["moves"]) <= riffle["ms"]
+
+
+def test_hands_that_change_are_felt_by_whom_it_happens_to_and_each_way_sounds_its_own() -> None:
+    seven = played("seven_zero=yes; top R5; turn 2; 0: B1 B2; 1: G1; 2: R7 B3 B4", "2 R7", "2 pick:0")
+    zero = played("seven_zero=yes; top R5; turn 2; 0: B1 B2; 1: G1; 2: R0 B3 B4", "2 R0")
+    shuffled = played("top R5; turn 2; 0: B1 B2; 1: G1; 2: WS R2 B2", "2 WS:G")
+    kinds = ("swapped", "rotated", "hands-shuffled")
+    scenes = [
+        next(scene for scene in stage(events, you)["scenes"] if scene["kind"] == kind)
+        for events, kind in zip((seven, zero, shuffled), kinds, strict=True)
+        for you in (0, 1, None)
+    ]
+    assert [scene["mine"] for scene in scenes] == [True, False, False, *[True, True, False] * 2]
+    assert [scene["shake"] for scene in scenes] == [scene["mine"] for scene in scenes]
+    assert {scene["sound"] for scene in scenes} == {"swap", "rotate", "shuffle"}
+    assert all("mark" in scene for scene in scenes)
 
 
 def test_the_last_card_of_a_round_takes_its_time() -> None:

@@ -45,7 +45,7 @@ function Plate({ sitting, seat, act, number, face, children }) {
   const caught = choices.catches.includes(seat);
   const inside = html`
     <${Badge} chair=${chair} face=${face} side=${player.side} teams=${room.sides.length < room.chairs.length} />
-    <span class="who"><span class="name">${chair.name}</span>
+    <span class="who"><bdi class="name">${chair.name}</bdi>
     <span class="figures" aria-hidden="true">
       <span class="count">${player.cards}</span>
       ${player.out && html`<span class="is-out">${t("table.is-out")}</span>`}

@@ -94,7 +94,7 @@ function Sheet({ sitting, person }) {
         (player) => html`
         <tr key=${player.seat} class=${classes({ mine: player.seat === you, winner: last.winner === player.seat, out: player.out && !player.left })}>
           <th scope="row">
-            <span class="row">${names[player.seat]}<${Marks} chair=${room.chairs[player.seat]} player=${player} /></span>
+            <span class="row"><bdi>${names[player.seat]}</bdi><${Marks} chair=${room.chairs[player.seat]} player=${player} /></span>
             <${Left} cards=${hands[player.seat]} counted=${counted - before[player.seat]} />
           </th>
           <td class="number">${last.points[player.seat] ? `+${so(last.points[player.seat])}` : "0"}</td>

@@ -4,14 +4,17 @@
  */
 
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ seats: Point[], middle: Point & { width: number, height: number }, width: number, height: number, size: "roomy" | "close" | "tight" }} Seating */
+/** @typedef {{ seats: Point[], middle: Point & { width: number, height: number }, width: number, height: number, size: "grand" | "roomy" | "close" | "tight" }} Seating */
 
 /** What a seat takes, by how close people sit: width and height with its cards. @type {[Seating["size"], number, number][]} */
 const SIZES = [
+  ["grand", 240, 250],
   ["roomy", 150, 148],
   ["close", 104, 110],
   ["tight", 84, 76],
 ];
+/** Across a room: on a felt as wide as a television's, people are as large as the piles beside them. */
+const GRAND = 1800;
 const EDGE = 6;
 /** The piles are at least so large, or everybody sits closer. */
 const LEAST_PILE = 56;
@@ -24,7 +27,7 @@ const LOW = 280;
 export function seatingFor(width, height, count) {
   if (height < LOW && width > 2 * height) return besideThePiles(width, height, count);
   const most = Math.floor(width > 1.5 * height ? (count + 1) / 4 : count / 3);
-  const ways = SIZES.flatMap((size) =>
+  const ways = SIZES.slice(width < GRAND ? 1 : 0).flatMap((size) =>
     Array.from({ length: most + 1 }, (_, fewer) => arrange(width, height, count, most - fewer, size)),
   );
   return ways.find((way) => way.fits) ?? ways[ways.length - 1];

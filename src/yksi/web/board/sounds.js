@@ -21,6 +21,14 @@ const SOUNDS = {
     ["wood", 320, 0.03, 0.04],
   ],
   shuffle: Array.from({ length: 12 }, (_, n) => ["paper", 2000 + ((n * 370) % 1700), n * 0.055, 0.06]),
+  reshuffle: Array.from({ length: 6 }, (_, n) => ["paper", 2400 - n * 160, n * 0.05, 0.05]),
+  swap: [
+    ["paper", 2200, 0, 0.14],
+    ["string", 392, 0.06, 0.25],
+    ["paper", 3000, 0.16, 0.14],
+    ["string", 523, 0.22, 0.35],
+  ],
+  rotate: Array.from({ length: 5 }, (_, n) => ["string", 330 * 1.122 ** (2 * n), n * 0.09, 0.2]),
   skip: [
     ["wood", 260, 0, 0.09],
     ["wood", 174, 0.11, 0.14],
@@ -93,6 +101,9 @@ const TREMBLES = {
   penalised: [80, 40, 80],
   caught: [80, 40, 80],
   dared: [40],
+  swapped: [40, 30, 40],
+  rotated: [40, 30, 40],
+  "hands-shuffled": [60, 40, 60],
   left: [120],
 };
 

@@ -56,7 +56,7 @@ export function Talk({ place, known }) {
   return html`
     <section class="talk" aria-label=${t("table.chat")}>
       <div class="lines" tabIndex="0" role="log" aria-label=${t("table.chat")}><ol>
-        ${known.chat.map((line, index) => html`<li key=${`${line.at} ${index}`}><b>${line.name}</b> ${line.phrase ? t(`table.phrase-${line.phrase}`) : line.text}</li>`)}
+        ${known.chat.map((line, index) => html`<li key=${`${line.at} ${index}`}><b><bdi>${line.name}</bdi></b> ${line.phrase ? t(`table.phrase-${line.phrase}`) : line.text}</li>`)}
         ${!known.chat.length && html`<li class="soft">${t("table.chat-empty")}</li>`}
       </ol></div>
       ${

@@ -82,15 +82,29 @@ function sceneOf(event, cast) {
     case "reshuffled":
       return {
         seat: null,
-        sound: "shuffle",
+        sound: "reshuffle",
         moves: [0, 1, 2, 3].map((n) => move("top", "draw", null, n * 60)),
       };
     case "swapped":
-      return { seat: event.seat, by: event.other, sound: "shuffle", moves: swap(event, cast) };
+      return {
+        ...felt(cast.you === event.seat || cast.you === event.other),
+        seat: event.seat,
+        by: event.other,
+        sound: "swap",
+        moves: swap(event, cast),
+        mark: word("middle", "wild", "swapped"),
+      };
     case "rotated":
-      return { seat: null, sound: "shuffle", moves: rotation(event.direction, cast) };
+      return {
+        ...felt(cast.you !== null),
+        seat: null,
+        sound: "rotate",
+        moves: rotation(event.direction, cast),
+        mark: word("middle", "wild", "rotated"),
+      };
     case "hands-shuffled":
       return {
+        ...felt(cast.you !== null),
         seat: event.seat,
         sound: "shuffle",
         moves: riffle(cast),
@@ -222,6 +236,9 @@ const handOf = (who, count, from, to, begin, ms) =>
 /** @param {{ count: number, cards?: string[] }} event */
 const cardsOf = (event) =>
   Array.from({ length: Math.min(event.count, MOST_CARDS) }, (_, index) => event.cards?.[index] ?? null);
+
+/** Whoever has another hand now feels it. @param {boolean} mine */
+const felt = (mine) => ({ mine, shake: mine });
 
 /** @param {number} number */
 const seat = (number) => `seat:${number}`;
