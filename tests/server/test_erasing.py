@@ -13,6 +13,7 @@ import httpx
 from sqlalchemy import text
 
 from tests.server.inside import Inside, inside, seated
+from tests.server.long_logs import DIRECTOR, SEED, lines_of, store
 from tests.server.patience import PATIENCE_S
 from yksi.client import Client
 from yksi.record import Record
@@ -21,11 +22,17 @@ from yksi.server.door.guests import COOKIE, new_guest
 from yksi.server.logs.erasing import AT_ONCE, UNLISTED, Eraser
 from yksi.server.logs.pruning import DAY_MS, Pruner
 from yksi.server.protocol.options import Options
+from yksi.server.store import Logged
 from yksi.server.store.clock import CLOCK, Clock
 from yksi.server.store.looking import looking
 from yksi.server.store.schema import metadata
+from yksi.server.tables import entries as at_table
 from yksi.server.tables.erasing import SILENCE, forget
+from yksi.server.tables.lines import line_of
 from yksi.server.tables.records import matches_in, record_proof, record_text
+from yksi.server.tournaments.erasing import forget_entrant
+from yksi.tournament import Member, Plan, Tournament, codec, enrolment, fold, pairing, reporting, standings
+from yksi.tournament import entries as log
 
 WORDS = "what I said in confidence"
 
@@ -58,9 +65,8 @@ async def presences(at: Inside, table: str) -> int:
 
 async def erase(at: Inside) -> None:
     """As the server does it once a minute, for logs of which no node thinks any more."""
-    await Eraser(
-        at.server.store, {"table": forget}, lambda _id: False, at.server.workshop.forget, quiet_ms=0
-    ).step()
+    kinds = {"table": forget, "tournament": forget_entrant}
+    await Eraser(at.server.store, kinds, lambda _id: False, at.server.workshop.forget, quiet_ms=0).step()
 
 
 def everything(url: str) -> bytes:
@@ -233,5 +239,71 @@ def test_only_a_guest_can_be_forgotten_and_only_in_a_language_there_is(
                 wrong = await ada.delete("/api/guests/me", params={"language": "xx"})
                 assert wrong.json()["code"] == "bad-message"
                 assert (await ada.get("/api/guests/me")).json() == {"name": "Ada"}
+
+    asyncio.run(scene())
+
+
+def paired_up(ada: str) -> Tournament:
+    """Ada, whom the director has entered, and Bo have played; Cy came in Bo's place."""
+    tournament = Tournament(enrolment.open_tournament(Plan(games=1), SEED).signed(1, DIRECTOR, "open"), SEED)
+
+    def put(entry: log.Entry) -> None:
+        tournament.apply(entry.signed(tournament.log[-1].at + 1, DIRECTOR))
+
+    put(enrolment.enter(tournament, "Ada"))
+    put(enrolment.enter(tournament, "Bo"))
+    put(enrolment.recognise(tournament, 1, "Ada", ada))
+    put(pairing.start(tournament))
+    put(pairing.pair(tournament))
+    put(reporting.report(tournament, 1, 1, (35, 0), record="digest of a text with a name"))
+    put(enrolment.stand_in(tournament, 2, "Bo", Member("Cy")))
+    return tournament
+
+
+def test_a_name_goes_from_a_tournament_and_its_results_stay(url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(url, tmp_path) as at:
+            known = await new_guest(at.server.store, "Ada")
+            before = paired_up(known.guest.id)
+            id = await store(at, "tournament", lines_of(before), {0: SEED}, [known.guest.id])
+            async with browser(at, known.token) as forgotten:
+                await forgotten.delete("/api/guests/me")
+            await erase(at)
+            await erase(at)
+            assert await at.server.store.erasures(AT_ONCE) == []
+            found = everything(url)
+            assert b"Ada" not in found
+            assert b"Bo" in found
+            logged = await at.server.store.read(id)
+            after = fold([codec.decode(each.entry.decode()) for each in logged], SEED)
+            assert [(row.name, row.total) for row in standings(after)] == [
+                ("a player 1" if row.name == "Ada" else row.name, row.total) for row in standings(before)
+            ]
+            assert after.entrants[1].members[0].name == "a player 1"
+            assert after.meetings[1].results[0].record == ""
+            assert (await at.server.shelves.tournaments.get(id)).folded.entrants == after.entrants
+
+    asyncio.run(scene())
+
+
+def test_who_was_called_to_a_table_is_a_player_there_and_the_chain_stays_whole() -> None:
+    places = [
+        at_table.Reserved("Ada", "g1"),
+        at_table.Reserved("Bo", "g2"),
+        at_table.Reserved("Rosa", level="easy"),
+    ]
+    stored = at_table.encode(at_table.Called(match=1, places=places))
+
+    async def scene() -> None:
+        rewritten, names = await forget([Logged(3, 1, stored, "")], "g1", "a player")
+        assert names == {"Ada"}
+        entry = at_table.decode(rewritten[3])
+        assert isinstance(entry, at_table.Called)
+        assert [(place.name, place.erased) for place in entry.places] == [
+            ("a player", True),
+            ("Bo", False),
+            ("Rosa", False),
+        ]
+        assert line_of(3, 1, entry) == line_of(3, 1, at_table.decode(stored))
 
     asyncio.run(scene())

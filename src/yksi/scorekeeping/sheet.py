@@ -56,11 +56,13 @@ class Sheet:
         """What of it has not been taken back."""
         self.taken_back: list[log.Entry] = []
         """What can be put back, the next one last."""
-        self._before: list[_Moment] = []
-        """Where the sheet stood before each entry that stands: to take one back folds nothing anew."""
+        self._before: list[_Moment | None] = []
+        """Where the sheet stood before each entry that stands, so that to take one back folds nothing anew;
+        None before what was read in one go."""
         self._clear()
-        for entry in entries:
-            self.apply(entry)
+        written = list(entries)
+        if written:
+            self.read(written)
 
     def copy(self) -> Sheet:
         """The same sheet once more, to try something out."""
@@ -88,12 +90,26 @@ class Sheet:
         self.log.append(entry)
         if isinstance(entry, log.Undone):
             self.taken_back.append(self.standing.pop())
-            self._return_to(self._before.pop())
+            self._return_to(self._before.pop() or _moment_after(self.standing))
         elif isinstance(entry, log.Redone):
             self._write(self.taken_back.pop())
         else:
             self._write(entry)
             self.taken_back.clear()
+
+    def read(self, entries: Iterable[log.Entry]) -> None:
+        """Take the next entries of the log, and count once what came of all of them."""
+        for entry in entries:
+            self.log.append(entry)
+            if isinstance(entry, log.Undone):
+                self.taken_back.append(self.standing.pop())
+            elif isinstance(entry, log.Redone):
+                self.standing.append(self.taken_back.pop())
+            else:
+                self.standing.append(entry)
+                self.taken_back.clear()
+        self._before = [None] * len(self.standing)
+        self._return_to(_moment_after(self.standing))
 
     def _write(self, entry: log.Entry) -> None:
         """Let an entry stand; a correction has everything from its round on counted anew."""
@@ -121,7 +137,7 @@ class Sheet:
             if type(each) is log.RoundEntered and each.number == first
         )
         past = Sheet()
-        past._return_to(self._before[place])
+        past._return_to(self._before[place] or _moment_after(standing[:place]))
         return past, settle_corrections(standing, place)
 
     def _fold(self, entry: log.Entry) -> None:
@@ -207,6 +223,14 @@ class Sheet:
     def side_of(self, player: int) -> int:
         """Whose score a player's points go to."""
         return self.table.side[self.seat_of(player)] if self.rules.teams else player
+
+
+def _moment_after(standing: Sequence[log.Entry]) -> _Moment:
+    """Where a sheet stands after these entries."""
+    sheet = Sheet()
+    for entry in settle_corrections(standing):
+        sheet._fold(entry)
+    return sheet._moment()
 
 
 def settle_corrections(standing: Sequence[log.Entry], since: int = 0) -> list[log.Entry]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import secrets
 from typing import Any, Final
 
@@ -34,11 +33,11 @@ from yksi.server.socket.socket import Socket
 from yksi.server.store import Store, StoreUnavailable, now_ms
 from yksi.server.tables.erasing import SILENCE, forget
 from yksi.server.tables.shelf import Tables
+from yksi.server.tournaments import Tournaments
+from yksi.server.tournaments.erasing import forget_entrant
 from yksi.server.workshop import Workshop
 
 SOCKET_PATH: Final = "/socket"
-COLLECTED_AFTER: Final = 2_000
-"""Sockets that close leave cyclic garbage, some 25 kB each; after so many it is collected (0.1 to 0.6 s)."""
 BANNED: Final = "nobody is let in from your network for a time"
 PROGRAMS: Final = ("/api/", "/words/")
 """Where no page is, so that who asks for what is not there is told so by a refusal."""
@@ -61,13 +60,12 @@ class Server:
             besides=self._show_out,
             keep=config.keep,
             silence={Tables.kind: SILENCE},
-            forget={Tables.kind: forget},
+            forget={Tables.kind: forget, Tournaments.kind: forget_entrant},
             forgotten=self.workshop.forget,
         )
         self.bans = Bans()
         self.sockets: set[Socket] = set()
         self.closing = False
-        self._closed = 0
         self._doors = Doors(config.names)
         wide = config.generous
         self._handshakes = Limiter(limits.SOCKETS, wide)
@@ -168,6 +166,7 @@ class Server:
     async def _upgrade(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket in, or close it with a status that says why."""
         headers = headers_of(dict(scope))
+        wire = scope["extensions"].pop("yksi.wire")  # which has the scope: nothing is to go round in a circle
         await receive()
         status = self._why_not(scope, headers)
         if status:
@@ -180,7 +179,6 @@ class Server:
             await self._turn_away(send, 503)
             return
         await send({"type": "websocket.accept"})
-        wire = scope["extensions"]["yksi.wire"]
         socket = Socket(wire, self.shelves, self._limits, address_of(scope), guest)
         await self._serve(socket, receive, send)
 
@@ -201,9 +199,6 @@ class Server:
         finally:
             metrics.SOCKETS.dec()
             self.sockets.discard(socket)
-            self._closed += 1
-            if self._closed % COLLECTED_AFTER == 0:
-                gc.collect()
 
     async def _health(self, request: Request) -> Response:
         """What the last beats say, which write every two seconds anyway; no request writes anything."""

@@ -27,6 +27,7 @@ CODES: Final = {
     "chat-off": "this table has no chat",
     "phrases-only": "at this table only ready-made phrases are said",
     "too-slow": "messages could not be delivered in time",
+    "silent": "a connection that did not say hello in time",
     "too-fast": "more than the limit in too short a time",
     "too-many": "more tables or sockets than one guest may have",
     "unknown-guest": "the identity is not known here",

@@ -24,12 +24,14 @@ def next_meetings(tournament: Tournament) -> Pairs:
     ]
     busy = {number for pair in meetings for number in pair}
     free = [number for number in here if number not in busy]
-    return meetings + [history.by_deals(tournament, pair) for pair in _others(free, left)]
+    return meetings + history.by_deals(tournament, _others(free, left))
 
 
 def is_complete(tournament: Tournament) -> bool:
     """Whether everybody has met everybody."""
-    return not unmet(tournament)
+    met = history.met(tournament)
+    pairs = circle.every_meeting([entrant.number for entrant in tournament.active])
+    return all(met[frozenset(pair)] for pair in pairs)
 
 
 def unmet(tournament: Tournament) -> set[frozenset[Number]]:

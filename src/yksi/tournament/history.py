@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from yksi.tournament.entrants import Number
@@ -38,8 +39,12 @@ def lead(tournament: Tournament) -> Counter[Number]:
     return found
 
 
-def by_deals(tournament: Tournament, sides: tuple[Number, ...]) -> tuple[Number, ...]:
-    """Sides in the order in which they deal: who has dealt least, then who was first least often."""
+def by_deals(tournament: Tournament, tables: Iterable[Sequence[Number]]) -> list[tuple[Number, ...]]:
+    """The sides of each table as they deal: who has dealt least, then who was first least often."""
     leads = lead(tournament)
     first = Counter(meeting.sides[0] for meeting in tournament.meetings.values())
-    return tuple(sorted(sides, key=lambda side: (leads[side], first[side], tournament.place_of(side))))
+
+    def turn(side: Number) -> tuple[int, int, int]:
+        return leads[side], first[side], tournament.place_of(side)
+
+    return [tuple(sorted(sides, key=turn)) for sides in tables]

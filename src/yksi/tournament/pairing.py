@@ -47,7 +47,7 @@ def pair(tournament: Tournament, tables: Sequence[Sequence[Number]] | None = Non
     else:
         meetings = [tuple(table) for table in tables]
         _check_tables(tournament, meetings)
-        meetings = [history.by_deals(tournament, table) for table in meetings]
+        meetings = history.by_deals(tournament, meetings)
     if not meetings and tournament.plan.format != KNOCK_OUT:
         raise TournamentError("nobody-to-pair")
     return log.Paired(meetings=tuple(meetings), byes=tuple(next_byes(tournament, meetings)))

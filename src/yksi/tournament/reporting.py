@@ -7,7 +7,7 @@ once. Where they contradict each other nothing counts until somebody gives in or
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
+from copy import copy, deepcopy
 
 from yksi.tournament import entries as log
 from yksi.tournament.enrolment import only_open
@@ -139,7 +139,8 @@ def _check_moved_on(tournament: Tournament, meeting: Meeting, entry: log.Correct
     if tournament.plan.format != KNOCK_OUT or meeting.round == len(tournament.rounds):
         return
     leader = meeting.leader(tournament.most_wins)
-    after = deepcopy(tournament)
+    after = copy(tournament)  # of which the entry changes this meeting and nothing else
+    after.meetings, after.log = {meeting.number: deepcopy(meeting)}, []
     after.apply(entry)
     if after.meetings[meeting.number].leader(tournament.most_wins) != leader:
         raise TournamentError("moved-on", entrant=tournament.names([leader] if leader else meeting.sides))

@@ -64,6 +64,7 @@ def deals_by_side(meetings: Iterable[Meeting]) -> Counter[Number]:
     """How many games each entrant deals the first cards of, in all these meetings."""
     deals: Counter[Number] = Counter()
     for meeting in meetings:
-        for turn in range(len(meeting.results)):
-            deals[meeting.sides[turn % len(meeting.sides)]] += 1
+        laps, rest = divmod(len(meeting.results), len(meeting.sides))
+        for place, side in enumerate(meeting.sides):
+            deals[side] += laps + (place < rest)
     return deals

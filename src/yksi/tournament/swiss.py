@@ -31,7 +31,7 @@ def next_meetings(tournament: Tournament) -> Tables:
     ranked = [row.entrant for row in standings(tournament) if row.entrant in here]
     size = tournament.plan.at_table
     tables = _pairs(tournament, ranked) if size == 2 else _tables(tournament, ranked, size)
-    return [history.by_deals(tournament, table) for table in tables]
+    return history.by_deals(tournament, tables)
 
 
 def is_complete(tournament: Tournament) -> bool:

@@ -6,6 +6,7 @@ clock or throws dice: pairings stand in the log, deals follow from the seed besi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
@@ -64,6 +65,12 @@ class Tournament:
             raise TournamentError("bad-log", number=number, kind=kind) from None
         self.log.append(entry)
         self._note(entry)
+
+    def take_up(self, entries: Iterable[log.Entry]) -> None:
+        """Take the log of a tournament whose state is kept elsewhere and put in its place."""
+        for entry in entries:
+            self.log.append(entry)
+            self._note(entry)
 
     def _note(self, entry: log.Entry) -> None:
         if entry.command:
@@ -149,7 +156,8 @@ def _rested(tournament: Tournament, entry: log.Rested) -> None:
 
 def _paired(tournament: Tournament, entry: log.Paired) -> None:
     number = len(tournament.rounds) + 1
-    deals = deals_by_side(tournament.meetings.values())
+    single = tournament.plan.members == 1  # who deals first in a meeting is no question then
+    deals = Counter[Number]() if single else deals_by_side(tournament.meetings.values())
     meetings = []
     for table, sides in enumerate(entry.meetings, start=1):
         tournament._numbers += 1

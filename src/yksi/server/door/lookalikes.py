@@ -11,6 +11,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from yksi.server.errors import Refusal
+
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 """Letters and signs with nothing to see: fillers, the empty Braille cell, joiners of accents."""
 _ALIKE: Final = str.maketrans(
@@ -35,6 +37,19 @@ def is_of_one_alphabet(name: str) -> bool:
         if letter.isalpha() and unicodedata.name(letter, "").startswith(alphabet)
     }
     return len(found) < 2
+
+
+def check_names(names: Iterable[str], others: Iterable[str] = ()) -> None:
+    """Refusal for the first of these names that cannot be seen, or would be taken for another."""
+    taken = list(others)
+    for name in names:
+        if not is_seen(name):
+            raise Refusal("bad-name", "a name needs at least one letter that can be seen")
+        if not all(map(is_of_one_alphabet, name.split())):
+            raise Refusal("bad-name", f"the name {name} mixes letters of several alphabets that look alike")
+        if alike := looks_like(name, taken):
+            raise Refusal("bad-name", f"the name {name} looks like {alike}: choose another")
+        taken.append(name)
 
 
 def looks_like(name: str, others: Iterable[str]) -> str | None:

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from yksi.server.errors import Refusal
 from yksi.server.http.asking import address_of, guest_here
 from yksi.server.http.endpoint import CSV, GUEST, JSON, WORK, Endpoint
 from yksi.server.http.reply import NO_STORE, listed, respond
 from yksi.server.http.services import Services
 from yksi.server.http.sheets import MARK
 from yksi.server.protocol import answers
-from yksi.server.protocol.tournament_view import RoundShown
 from yksi.server.tournaments import LiveTournament
-from yksi.server.tournaments.published import DIRECTOR, published, published_text
+from yksi.server.tournaments.files import file_of, round_of
 from yksi.server.tournaments.records import zipped
-from yksi.server.tournaments.shown import round_shown
-from yksi.server.tournaments.sitting import is_hidden
-from yksi.tournament import Tournament, export
-from yksi.tournament.audit import describe, told
-from yksi.tournament.entries import NAMES
+from yksi.server.workshop import Made
 
 ZIP: Final = "application/zip"
 LISTED: Final = 20
@@ -42,49 +35,29 @@ async def own_tournaments(services: Services, request: Request) -> Response:
 async def one_round(services: Services, request: Request) -> Response:
     """GET /api/tournaments/CODE/rounds/N: a round with its meetings, as in the message `tournament`."""
     live = await _found(services, request)
-    asked = request.path_params["number"]
-    return respond(await live.look(lambda tournament: _round(tournament, asked)))
-
-
-def _round(tournament: Tournament, asked: str) -> RoundShown:
-    for each in tournament.rounds:
-        if str(each.number) == asked:
-            return round_shown(each)
-    raise Refusal("not-found", f"there is no round {asked}: {len(tournament.rounds)} are paired")
+    return _json(await _made(services, live, round_of, request.path_params["number"]))
 
 
 async def audit(services: Services, request: Request) -> Response:
     """GET /api/tournaments/CODE/log: everything that happened, the oldest first."""
-    live = await _found(services, request)
-    return respond(await live.look(_audit))
-
-
-def _audit(tournament: Tournament) -> list[answers.Happened]:
-    return [
-        answers.Happened(
-            entry.at, entry.by, NAMES[type(entry)], describe(tournament, entry), told(tournament, entry)
-        )
-        for entry in published(tournament)
-    ]
+    return _json(await _made(services, await _found(services, request), file_of, "log"))
 
 
 async def as_json(services: Services, request: Request) -> Response:
     """GET /api/tournaments/CODE.json: everything that is known of a tournament but its seed."""
-    return await _file(services, request, _data, JSON, "json")
-
-
-def _data(tournament: Tournament) -> str:
-    return json.dumps({**export.data(tournament), "director": DIRECTOR}, ensure_ascii=False)
+    live = await _found(services, request)
+    content = await _made(services, live, file_of, "json")
+    return Response(content, headers=_named(live, "json"), media_type=JSON)
 
 
 async def standings_as_csv(services: Services, request: Request) -> Response:
     """GET /api/tournaments/CODE/standings.csv: the standings for a spreadsheet."""
-    return await _file(services, request, lambda known: MARK + export.standings_csv(known), CSV, "csv")
+    return await _sheet(services, request, "standings")
 
 
 async def games_as_csv(services: Services, request: Request) -> Response:
     """GET /api/tournaments/CODE/games.csv: every game for a spreadsheet, one side a line."""
-    return await _file(services, request, lambda known: MARK + export.games_csv(known), CSV, "csv")
+    return await _sheet(services, request, "games")
 
 
 async def records_as_zip(services: Services, request: Request) -> Response:
@@ -94,22 +67,27 @@ async def records_as_zip(services: Services, request: Request) -> Response:
     """
     services.replays.spend(address_of(request.scope), "records")
     live = await _found(services, request)
-    text, meetings = await live.look(lambda known: (published_text(known), _seen(known)))
-    size = ENTRIES_A_MEETING * len(meetings)
-    content = await services.workshop.do(zipped, services.config.url, live.id, text, meetings, size=size)
+    seq, meetings = await live.look(lambda known: (len(known.log), len(known.meetings)))
+    size = seq + ENTRIES_A_MEETING * meetings
+    content = await services.workshop.do(zipped, services.config.url, live.id, seq, size=size)
     return Response(content, headers=_named(live, "zip"), media_type=ZIP)
 
 
-def _seen(tournament: Tournament) -> list[int]:
-    """The meetings whose cards everybody may see."""
-    return [each.number for each in tournament.meetings.values() if not is_hidden(tournament, each.round)]
-
-
-async def _file(
-    services: Services, request: Request, write: Callable[[Tournament], str], media: str, ending: str
-) -> Response:
+async def _sheet(services: Services, request: Request, what: str) -> Response:
     live = await _found(services, request)
-    return Response(await live.look(write), headers=_named(live, ending), media_type=media)
+    content = MARK.encode() + await _made(services, live, file_of, what)
+    return Response(content, headers=_named(live, "csv"), media_type=CSV)
+
+
+async def _made(services: Services, live: LiveTournament, job: Callable[..., Made], what: str) -> bytes:
+    """What a job makes of the tournament as it stands, once for everybody who asks."""
+    seq = await live.look(lambda known: len(known.log))
+    key = job.__name__, what, live.id, seq
+    return await services.workshop.do(job, services.config.url, live.id, seq, what, size=seq, key=key)
+
+
+def _json(content: bytes) -> Response:
+    return Response(content, headers=NO_STORE, media_type=JSON)
 
 
 async def _found(services: Services, request: Request) -> LiveTournament:
@@ -128,10 +106,12 @@ _AT: Final = "/api/tournaments/{code}"
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tournaments/mine", own_tournaments, list[answers.ListedTournament], GUEST),
-    Endpoint("GET", f"{_AT}/rounds/{{number}}", one_round, dict[str, Any], (*_TOURNAMENT, "not-found")),
-    Endpoint("GET", f"{_AT}/log", audit, list[answers.Happened], _TOURNAMENT),
-    Endpoint("GET", f"{_AT}/standings.csv", standings_as_csv, str, _TOURNAMENT, media=CSV),
-    Endpoint("GET", f"{_AT}/games.csv", games_as_csv, str, _TOURNAMENT, media=CSV),
+    Endpoint(
+        "GET", f"{_AT}/rounds/{{number}}", one_round, dict[str, Any], (*_TOURNAMENT, "not-found", *WORK)
+    ),
+    Endpoint("GET", f"{_AT}/log", audit, list[answers.Happened], (*_TOURNAMENT, *WORK)),
+    Endpoint("GET", f"{_AT}/standings.csv", standings_as_csv, str, (*_TOURNAMENT, *WORK), media=CSV),
+    Endpoint("GET", f"{_AT}/games.csv", games_as_csv, str, (*_TOURNAMENT, *WORK), media=CSV),
     Endpoint("GET", f"{_AT}/records.zip", records_as_zip, bytes, (*_TOURNAMENT, *WORK), media=ZIP),
-    Endpoint("GET", f"{_AT}.json", as_json, dict[str, Any], _TOURNAMENT),
+    Endpoint("GET", f"{_AT}.json", as_json, dict[str, Any], (*_TOURNAMENT, *WORK)),
 )

@@ -2,7 +2,7 @@
 
 What belongs to nobody else goes. In a table where others have played too, the guest's name becomes the word
 for somebody and what the guest said becomes nothing; the chain stays whole, as it never names anybody
-(`yksi.chain`). A tournament's results are those of everybody in it and stay as they are.
+(`yksi.chain`). In a tournament and at its tables results stay as they are, under that word.
 
 It waits until nobody is at the table and no node has it in mind: what is alive would be written anew with
 the name in it. A kill in the middle harms nothing: what is not done yet is found again.
@@ -11,13 +11,12 @@ the name in it. A kill in the middle harms nothing: what is not done yet is foun
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
 from yksi.server.logs.pruning import is_of_tournament
 from yksi.server.logs.shelf import IDLE_S
-from yksi.server.logs.steps import in_steps
-from yksi.server.store import Erasure, PartIn, Store, now_ms
+from yksi.server.store import Erasure, Logged, PartIn, Store, now_ms
 
 UNLISTED: Final = "sheet"
 """The kind of log that is whoever opened it's own, and in no list."""
@@ -25,8 +24,8 @@ QUIET_MS: Final = 5 * IDLE_S * 1000
 """A log in which nothing has happened for so long, with nobody there, is alive on no node."""
 AT_ONCE: Final = 200
 
-Forget = Callable[[bytes, str, str], tuple[bytes, str] | None]
-"""An entry without a guest, who is a word now, and what they were called there; None if it is as before."""
+Forget = Callable[[Sequence[Logged], str, str], Awaitable[tuple[dict[int, bytes], set[str]]]]
+"""Of a log without a guest, who is a word now: the entries that are others, and what the guest was called."""
 
 
 class Eraser:
@@ -40,7 +39,7 @@ class Eraser:
         done: Callable[[], None] = lambda: None,
         quiet_ms: int = QUIET_MS,
     ) -> None:
-        """`forget` knows the entries of some kinds of logs; other kinds keep their names.
+        """`forget` knows the logs of each kind but those that are somebody's own.
 
         `done` is called when names have gone: what was made of those logs must not be shown any more.
         """
@@ -63,12 +62,9 @@ class Eraser:
     async def _erase(self, erasure: Erasure, part: PartIn) -> bool:
         """Whether the log does not name the guest any more, or never will forget."""
         now = now_ms()
-        if is_of_tournament(part.host) or part.kind not in (UNLISTED, *self._forget):
-            await self._store.end_part(erasure.guest, part.log)
-            return True
         if not part.quiet or part.at >= now - self._quiet_ms or self._is_alive(part.log):
             return False
-        if part.alone:
+        if part.alone and not is_of_tournament(part.host):
             head = (await self._store.heads([part.log])).get(part.log, 0)
             return await self._store.remove(part.log, head, now)
         await self._rewrite(erasure, part)
@@ -78,12 +74,8 @@ class Eraser:
         return True
 
     async def _rewrite(self, erasure: Erasure, part: PartIn) -> None:
-        rewritten: dict[int, bytes] = {}
-        names: set[str] = set()
-        async for logged in in_steps(await self._store.read(part.log)):
-            if found := self._forget[part.kind](logged.entry, *erasure):
-                rewritten[logged.seq] = found[0]
-                names.add(found[1])
+        log = await self._store.read(part.log)
+        rewritten, names = await self._forget[part.kind](log, *erasure)
         summary = json.loads(part.summary or b"{}")
         if "names" in summary:
             summary["names"] = [erasure.word if name in names else name for name in summary["names"]]

@@ -10,8 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, Generic, TypeVar
 
 from yksi.server import metrics
@@ -131,6 +133,23 @@ class LiveLog(ABC, Generic[Folded, Decided]):
         """Whether people can write nothing more."""
         kind = self.stored.kind
         return self.seq >= LOG_ENTRIES[kind] or self.size >= LOG_BYTES[kind]
+
+    def _keep(self, version: str, state: bytes) -> None:
+        """Keep what the log has become, which nobody waits for and nobody needs."""
+        self._keeping = asyncio.get_running_loop().create_task(self._write_kept(self.seq, version, state))
+
+    async def _write_kept(self, seq: int, version: str, state: bytes) -> None:
+        packed = await asyncio.to_thread(zlib.compress, state, 1)
+        with suppress(StoreUnavailable):  # no harm: the log has everything
+            await self.store.keep_snapshot(self.id, seq, version, packed)
+
+    async def _kept(self, version: str) -> bytes | None:
+        """What this version has kept of the log."""
+        kept = await self.store.snapshot(self.id, version)
+        if kept is None:
+            return None
+        self.size = await self.store.size(self.id, kept[0])
+        return await asyncio.to_thread(zlib.decompress, kept[1])
 
     def _check_room(self, by_itself: bool) -> None:
         """Refusal where the log is full; what happens of itself may still end it."""

@@ -13,6 +13,7 @@ from yksi.scorekeeping.errors import SheetError
 from yksi.scorekeeping.sheet import Sheet
 from yksi.server import protocol
 from yksi.server.door.limits import SHEET_ROUNDS
+from yksi.server.door.lookalikes import check_names
 from yksi.server.errors import Refusal
 
 _Made = TypeVar("_Made")
@@ -23,6 +24,7 @@ def open_sheet(guest: str, command: protocol.OpenSheet) -> Entry:
     entry = decided(
         lambda: decisions.open_sheet(command.players, command.edition, command.dealer, **command.rules)
     )
+    check_names(command.players)
     return replace(entry, by=guest, command=command.id)
 
 
@@ -54,6 +56,18 @@ def _correct(sheet: Sheet, command: protocol.CorrectRound) -> Entry:
     return decisions.correct_round(sheet, command.number, command.winner, _hands(command.hands))
 
 
+def _rename(sheet: Sheet, command: protocol.RenamePlayer) -> Entry:
+    entry = decisions.rename(sheet, command.player, command.name)
+    check_names([command.name], (name for player, name in enumerate(sheet.names) if player != command.player))
+    return entry
+
+
+def _join(sheet: Sheet, command: protocol.PlayerJoined) -> Entry:
+    entry = decisions.join(sheet, command.name, command.seat)
+    check_names([command.name], sheet.names)
+    return entry
+
+
 def _hands(hands: protocol.Hands) -> dict[int, object]:
     return {int(player): hand for player, hand in hands.items()}
 
@@ -63,7 +77,7 @@ _DECIDES: Final[dict[type[protocol.AtSheet], Callable[[Sheet, Any], Entry]]] = {
     protocol.CorrectRound: _correct,
     protocol.Undo: lambda sheet, _command: decisions.undo(sheet),
     protocol.Redo: lambda sheet, _command: decisions.redo(sheet),
-    protocol.RenamePlayer: lambda sheet, command: decisions.rename(sheet, command.player, command.name),
+    protocol.RenamePlayer: _rename,
     protocol.PlayerLeft: lambda sheet, command: decisions.leave(sheet, command.player),
-    protocol.PlayerJoined: lambda sheet, command: decisions.join(sheet, command.name, command.seat),
+    protocol.PlayerJoined: _join,
 }

@@ -44,15 +44,22 @@ class LiveSheet(FollowedLog[Sheet, entries.Entry]):
 
     async def _take_read(self, after: int) -> bool:
         tail = await self._tail(after)
+        read = []
         async for logged in in_steps(tail):
-            self._take(entries.decode(logged.entry.decode()))
+            entry = entries.decode(logged.entry.decode())
+            read.append(entry)
+            self._note(entry, after + len(read))
             self._at = logged.at
+        self.sheet.read(read)
         return bool(tail)
 
     def _take(self, entry: entries.Entry) -> None:
         self.sheet.apply(entry)
+        self._note(entry, self.seq)
+
+    def _note(self, entry: entries.Entry, seq: int) -> None:
         if entry.command:
-            self._answers[entry.by, entry.command] = self.seq
+            self._answers[entry.by, entry.command] = seq
 
     def _tell(self) -> None:
         self._show(list(self.looks))

@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from yksi.server.door.addresses import network_of
 from yksi.server.door.limits import CONNECTIONS_AN_ADDRESS, SILENT_S, SPARE_FILES
+from yksi.server.socket.transports import let_go
 from yksi.server.socket.wire import Wire
 
 
@@ -96,6 +97,7 @@ class Front(H11Protocol):
         if self._address is not None:
             self.crowd.leave(self._address)
             super().connection_lost(exc)
+            let_go(self.transport)
 
     def _be_patient(self) -> None:
         self._patience = self.loop.call_later(SILENT_S, self.transport.abort)

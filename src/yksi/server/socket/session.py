@@ -81,6 +81,7 @@ class Session:
         self._sheets.close()
         self._tournaments.close()
         self._become(None)
+        del self._sheets, self._tournaments  # which know this session: nothing is to go round in a circle
 
     def refuse(self, id: str, refusal: Refusal) -> None:
         """Answer that a command is not carried out."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from yksi.server import protocol
+from yksi.server.door.limits import SILENT_S
 from yksi.server.errors import Refusal
 from yksi.server.protocol import Bye, decode_command, encode, id_of
 from yksi.server.shelves import Shelves
@@ -70,17 +71,25 @@ class Socket:
     async def run(self, receive: Receive, send: Send) -> None:
         """Serve the connection until it ends."""
         closing = self._loop.create_task(self._close(send))
+        patience = self._loop.call_later(SILENT_S, self._expect_hello)
         self._wire.hear = self._hear
         try:
             while (await receive())["type"] != "websocket.disconnect":
                 pass
         finally:
             self._wire.hear = None
+            patience.cancel()
             closing.cancel()
             # A command that has begun is finished even if the socket closes meanwhile.
             self._waiting.clear()
             await asyncio.gather(closing, *([self._worker] if self._worker else []), return_exceptions=True)
             await self._session.close()
+            del self._session  # which knows this socket
+
+    def _expect_hello(self) -> None:
+        """Who has not said hello by now wants nothing."""
+        if not self._greeted:
+            self.end("silent", f"a connection says hello within {SILENT_S:.0f} s: connect again")
 
     def _flush(self) -> None:
         """Hand on all messages in one piece; a client that takes too little is cut off."""

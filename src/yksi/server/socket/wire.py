@@ -10,6 +10,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from yksi.server.socket.transports import let_go
+
 MOST_UNREAD: Final = 1024 * 1024
 """Bytes that may wait for a client; uvicorn answers pings whether or not anybody reads the answers."""
 MOST_FRAGMENTS: Final = 64
@@ -29,6 +31,8 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection has ended."""
         super().connection_lost(exc)
+        self.conn.parser.close()  # it holds the connection that holds it
+        let_go(self.transport)
         if self.left is not None:
             self.left()
 

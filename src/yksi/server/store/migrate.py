@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, inspect, select, text
 
 from yksi.server.store.database import file_of, is_postgres
-from yksi.server.store.schema import engines
+from yksi.server.store.schema import engines, metadata
 from yksi.server.store.stored import StoreUnavailable
 from yksi.version import __version__
 
@@ -29,8 +29,11 @@ def prepare(engine: Engine) -> int:
             for patience in ("statement_timeout", "idle_in_transaction_session_timeout"):
                 connection.exec_driver_sql(f"SET LOCAL {patience} = 0")  # it takes as long as it takes
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
-        if _revision_of(connection) != REVISION:  # Alembic takes 0.2 s to import
-            _upgrade(connection)
+        revision = _revision_of(connection)
+        if revision is None and not inspect(connection).get_table_names():
+            _create(connection)
+        elif revision != REVISION:  # Alembic takes 0.2 s to import
+            upgrade(connection)
         return _number_of_engine(connection)
 
 
@@ -61,7 +64,18 @@ def _revision_of(connection: Connection) -> str | None:
     return revision
 
 
-def _upgrade(connection: Connection) -> None:
+def _create(connection: Connection) -> None:
+    """An empty database begins with what all migrations would have made of it."""
+    metadata.create_all(connection)
+    connection.exec_driver_sql(
+        "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL, "
+        "CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
+    )
+    connection.exec_driver_sql(f"INSERT INTO alembic_version (version_num) VALUES ('{REVISION}')")
+
+
+def upgrade(connection: Connection) -> None:
+    """What is missing, one migration after another."""
     from alembic import command
     from alembic.config import Config
     from alembic.script import ScriptDirectory

@@ -20,7 +20,7 @@ from yksi.proof import check_seed, new_seed, promise
 from yksi.rules.legal import is_legal
 from yksi.server import protocol
 from yksi.server.door.clean_text import clean_name, clean_text, name_among
-from yksi.server.door.lookalikes import looks_like
+from yksi.server.door.lookalikes import check_names, looks_like
 from yksi.server.errors import Refusal
 from yksi.server.protocol.carried import CarriedChair, CarriedMatch
 from yksi.server.protocol.options import Options
@@ -69,6 +69,8 @@ def _checked_match(rules: Rules, seats: int, host: str, carried: CarriedMatch) -
         name = clean_name(chair.name)
         if not name:
             raise Refusal("bad-options", f"the name on seat {seat} has no letter that can be shown")
+        if seat != carried.seat:
+            check_names([name], others)
         own = CarriedChair(host)  # whatever it was called there
         chairs.append(own if seat == carried.seat else replace(chair, name=name_among(name, others)))
     try:

@@ -44,6 +44,8 @@ class Reserved(Struct, frozen=True, omit_defaults=True):
     name: str
     guest: str = ""
     level: str = ""
+    erased: bool = False
+    """Whether they have been forgotten, and this is no name of theirs."""
 
 
 class Opened(Entry, tag="opened"):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -133,19 +132,15 @@ class Live(LiveLog[Table, Decision]):
 
     async def _thaw(self) -> None:
         """Begin in the middle, where the table was kept."""
-        kept = await self.store.snapshot(self.table.id, snapshots.version())
+        kept = await self._kept(snapshots.version())
         if kept is not None:
             self.table.seeds = await self.store.seeds(self.table.id)
-            snapshots.thaw(self.table, kept[1])
-            self.size = await self.store.size(self.table.id, self.table.seq)
+            snapshots.thaw(self.table, kept)
 
     def _freeze(self) -> None:
-        """Keep the table as it stands, which nobody waits for and nobody needs."""
+        """Keep the table as it stands."""
         if version := snapshots.version():
-            kept = self.store.keep_snapshot(
-                self.table.id, self.table.seq, version, snapshots.freeze(self.table)
-            )
-            self._keeping = asyncio.get_running_loop().create_task(_whatever_comes(kept))
+            self._keep(version, snapshots.freeze(self.table))
 
     def _take(self, seq: int, at: int, entry: entries.Entry) -> None:
         happened = self.table.apply(seq, at, entry)
@@ -178,12 +173,6 @@ class Live(LiveLog[Table, Decision]):
             if not kept:
                 self.followers.discard(follower)
         self._woken(self)
-
-
-async def _whatever_comes(kept: Awaitable[None]) -> None:
-    """A snapshot that is not written is no harm: the log has everything."""
-    with suppress(StoreUnavailable):
-        await kept
 
 
 def _moment(due: Due | None) -> int | None:

@@ -7,7 +7,6 @@ has the round under way; who wants earlier ones reads the log.
 
 from __future__ import annotations
 
-import zlib
 from collections import deque
 from functools import cache
 from typing import Any, Final
@@ -30,7 +29,7 @@ from yksi.server.tables.table import CHAT_KEPT, Chair, Table
 from yksi.state import Seat
 from yksi.version import __version__
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Of what stands here; whoever changes a field of a table or of a chair counts on."""
 EVERY: Final = 500
 """Entries between two snapshots: 500 are folded in 20 ms."""
@@ -110,12 +109,12 @@ def freeze(table: Table) -> bytes:
     room["chat"] = list(table.chat)
     room["answers"] = [(*signature, seq) for signature, seq in table.answers.items()]
     cards = None if table.match is None else _cards(table.match)
-    return zlib.compress(_encode(_Kept(_Room(**room), _rules(table.rules), cards)), 1)
+    return _encode(_Kept(_Room(**room), _rules(table.rules), cards))
 
 
 def thaw(table: Table, frozen: bytes) -> None:
     """Bring an empty table, whose seeds are known, to where it was."""
-    kept = _decode(zlib.decompress(frozen))
+    kept = _decode(frozen)
     for name in _Room.__struct_fields__:
         setattr(table, name, getattr(kept.room, name))
     table.chat = deque(kept.room.chat, maxlen=CHAT_KEPT)

@@ -204,7 +204,8 @@ def _take_places(table: Table, at: int) -> None:
     """Everybody sits where the tournament says; who is there stays there."""
     before = {chair.guest: chair for chair in table.chairs if chair.guest}
     table.chairs = [
-        before.get(place.guest) or Chair(place.guest, place.name, place.level, gone_at=at)
+        before.get(place.guest)
+        or Chair(place.guest, place.name, place.level, gone_at=at, erased=place.erased)
         for place in table.places
     ] or [Chair() for _ in table.chairs]
 

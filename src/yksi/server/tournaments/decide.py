@@ -14,6 +14,8 @@ from msgspec.structs import asdict
 from yksi.errors import Contradiction
 from yksi.proof import new_seed
 from yksi.server import protocol
+from yksi.server.door.limits import LOG_ENTRIES
+from yksi.server.door.lookalikes import check_names
 from yksi.server.errors import Refusal
 from yksi.tournament import enrolment, entries, pairing, reporting
 from yksi.tournament.entrants import DIRECTOR, Member, Number
@@ -43,7 +45,17 @@ def decide(tournament: Tournament, guest: str, command: protocol.AtTournament) -
     if isinstance(command, _FOR_DIRECTOR):
         check_director(tournament, guest)
     entry = decided(lambda: _DECIDES[type(command)](tournament, guest, command))
+    check_games(tournament, entry)
     return entry.signed(0, guest, command.id)
+
+
+def check_games(tournament: Tournament, entry: entries.Entry) -> None:
+    """Refusal if a round has more games than a log has room for their results."""
+    if not isinstance(entry, entries.Paired):
+        return
+    games = sum(len(meeting.results) for meeting in tournament.meetings.values())
+    if games + len(entry.meetings) * tournament.plan.games > LOG_ENTRIES["tournament"]:
+        raise Refusal("log-full", "a tournament has no room for the results of so many games: open a new one")
 
 
 def check_director(tournament: Tournament, guest: str) -> None:
@@ -94,7 +106,16 @@ def _enter(tournament: Tournament, guest: str, command: protocol.Enter) -> entri
         if command.me >= len(members) or members[command.me].bot:
             raise Refusal("bad-message", "me must be the place of a person among the members")
         members[command.me] = replace(members[command.me], guest=guest)
-    return enrolment.enter(tournament, command.name, members)
+    entered = enrolment.enter(tournament, command.name, members)
+    check_names([entered.name, *(member.name for member in entered.members)], _names(tournament))
+    return entered
+
+
+def _names(tournament: Tournament) -> list[str]:
+    """What everybody is called who takes part, alone or together."""
+    return [
+        name for each in tournament.active for name in (each.name, *(member.name for member in each.members))
+    ]
 
 
 def _recognise(tournament: Tournament, guest: str, command: protocol.Recognise) -> entries.Entry:
@@ -115,7 +136,9 @@ def _withdraw(tournament: Tournament, guest: str, command: protocol.Withdraw) ->
 
 def _stand_in(tournament: Tournament, _guest: str, command: protocol.StandIn) -> entries.Entry:
     new = Member(command.new.name, command.new.bot)
-    return enrolment.stand_in(tournament, command.entrant, command.old, new)
+    entry = enrolment.stand_in(tournament, command.entrant, command.old, new)
+    check_names([entry.new.name], _names(tournament))
+    return entry
 
 
 def _report(tournament: Tournament, guest: str, command: protocol.Report) -> entries.Entry:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable
-from typing import Protocol
+from typing import Final, Protocol
 
 from yksi.record import Record
 from yksi.server.errors import Refusal
@@ -35,6 +35,8 @@ from yksi.tournament.tournament import ENDED
 _log = logging.getLogger(__name__)
 
 PLAYED_HERE = "as it was played at the table"
+SHORT: Final = 500
+"""Entries of a table whose record is made right here, in 5 ms."""
 
 
 class Digest(Protocol):
@@ -81,7 +83,8 @@ class Organiser:
         """The digest of the record of the last match, whose first rounds may be in the log only."""
         match = live.table.match
         assert match is not None
-        if len(match.rounds) == match.round.state.round_number:  # no meeting begins with carried scores
+        whole = len(match.rounds) == match.round.state.round_number  # no meeting begins with carried scores
+        if whole and live.seq <= SHORT:
             return digest(Record.of(match))
         return (await self._digest(live.id, live.table.match_number, size=live.seq)).decode()
 

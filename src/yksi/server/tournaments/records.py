@@ -4,32 +4,31 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Sequence
-
-from sqlalchemy import Connection
 
 from yksi.record import Record
-from yksi.server.errors import Refusal
-from yksi.server.store import reading
 from yksi.server.store.looking import looking
 from yksi.server.tables.records import Told, matches_in
 from yksi.server.tournaments.decide import decided
-from yksi.server.tournaments.live import SEED
-from yksi.server.tournaments.sitting import table_id
+from yksi.server.tournaments.published import published_text
+from yksi.server.tournaments.reading import read
+from yksi.server.tournaments.sitting import is_hidden, table_id
 from yksi.server.workshop import Made
-from yksi.tournament import Tournament, codec, entries, pairing
+from yksi.tournament import codec, pairing
 from yksi.tournament.play import digest
 from yksi.tournament.run import record_name
 
 
-def zipped(url: str, id: str, text: str, meetings: Sequence[int]) -> Made:
-    """The log of a tournament as `text`, and the record of every game of these meetings."""
+def zipped(url: str, id: str, seq: int) -> Made:
+    """The log of a tournament, and the record of every game whose cards everybody may see."""
     content = io.BytesIO()
     with looking(url) as connection, zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr("tournament.jsonl", text)
-        for meeting in meetings:
-            for game, told in matches_in(connection, table_id(id, meeting)).items():
-                file.writestr(record_name(meeting, game), _counted(told).text())
+        tournament = read(connection, id, seq)
+        file.writestr("tournament.jsonl", published_text(tournament))
+        for meeting in tournament.meetings.values():
+            if is_hidden(tournament, meeting.round):
+                continue
+            for game, told in matches_in(connection, table_id(id, meeting.number)).items():
+                file.writestr(record_name(meeting.number, game), _counted(told).text())
     return Made(content.getvalue())
 
 
@@ -51,18 +50,6 @@ def record_digest(url: str, log: str, number: int) -> Made:
 def paired(url: str, id: str, seq: int) -> Made:
     """The entry that pairs the next round after so many entries: 256 entrants take half a second and more."""
     with looking(url) as connection:
-        tournament = _read(connection, id, seq)
+        tournament = read(connection, id, seq)
     entry = decided(lambda: pairing.pair(tournament))
     return Made(codec.encode(entry).encode())
-
-
-def _read(connection: Connection, id: str, seq: int) -> Tournament:
-    logged = reading.entries_of(connection, id, 0)[:seq]
-    if len(logged) < seq:
-        raise Refusal("busy", "the tournament is being written: try again")
-    first, *others = (codec.decode(each.entry.decode()) for each in logged)
-    assert isinstance(first, entries.Opened)
-    tournament = Tournament(first, reading.seeds_of(connection, id)[SEED])
-    for entry in others:
-        tournament.apply(entry)
-    return tournament

@@ -27,6 +27,8 @@ class Pair(Protocol):
 
 SMALL: Final = 32
 """A field that is paired right here, in some 15 ms."""
+FEW: Final = 200
+"""Meetings so far, all of which count for the next round."""
 TRIES: Final = 3
 """So often a round is paired anew if something is written meanwhile."""
 
@@ -103,14 +105,15 @@ class _Changed(Exception):  # noqa: N818 - it says what happened
 
 def _size(live: LiveTournament) -> int:
     """How much it is to pair: twice the entrants take eight times as long, and 128 a third of a second."""
-    return len(live.folded.active) ** 3 // 1000
+    return len(live.folded.active) ** 3 // 1000 + live.seq
 
 
 def _is_small(tournament: Tournament) -> bool:
-    return len(tournament.active) <= SMALL
+    return len(tournament.active) <= SMALL and len(tournament.meetings) <= FEW
 
 
 def _unless_changed(seq: int, entry: Entry, tournament: Tournament) -> Entry:
     if len(tournament.log) != seq:
         raise _Changed
+    decisions.check_games(tournament, entry)
     return entry
