@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from tests.server.inside import inside
 from tests.server.patience import PATIENCE_S
@@ -22,7 +25,8 @@ from yksi.server.door.limits import Budget
 from yksi.server.errors import Refusal
 from yksi.server.protocol import TournamentPlan
 from yksi.server.protocol.options import Options
-from yksi.server.socket import front
+from yksi.server.socket import front, session
+from yksi.server.socket import socket as sockets
 from yksi.server.store import StoreUnavailable
 from yksi.server.tables import bench
 
@@ -212,3 +216,38 @@ def test_health_writes_nothing_and_tells_of_a_full_disk(
 
 def test_there_are_fewer_connections_than_open_files() -> None:
     assert front.most_connections() >= limits.SPARE_FILES
+
+
+def test_so_many_matches_against_bots_are_under_way(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(whose: str) -> None:
+        monkeypatch.setattr(session, whose, 0.002)  # times the generosity of the test
+        async with inside(sqlite_url, tmp_path) as at, Client(at.url, await at.come("Ada")) as ada:
+            tables = [await ada.open(Options(seats=2)) for _ in range(3)]
+            for table in tables[:2]:
+                await ada.do(protocol.Start, table)
+            assert await code_of(ada.do(protocol.Start, tables[2])) == "too-many"
+            await ada.do(protocol.Close, tables[0])
+            await ada.do(protocol.Start, tables[2])
+
+    for whose in ("BOTS_A_GUEST", "BOTS_AN_ADDRESS"):
+        asyncio.run(scene(whose))
+
+
+def test_a_socket_without_hello_is_told_so_and_closed(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "SILENT_S", 0.1)
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            async with connect(f"{at.url.replace('http', 'ws')}/socket", origin=Origin(at.url)) as line:
+                bye = json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S))
+                assert (bye["is"], bye["code"]) == ("bye", "silent")
+                await asyncio.wait_for(line.wait_closed(), PATIENCE_S)
+            async with Client(at.url, await at.come("Ada")) as ada:  # who has said hello may be silent
+                await asyncio.sleep(0.2)
+                await ada.ask(protocol.Ping(id="still"))
+
+    asyncio.run(scene())

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.server.desk import Desk
+from yksi.scorekeeping.sheet import Sheet
 from yksi.server import protocol
-from yksi.server.door.lookalikes import is_of_one_alphabet, is_seen, looks_like
+from yksi.server.door.lookalikes import check_names, is_of_one_alphabet, is_seen, looks_like
 from yksi.server.errors import Refusal
 from yksi.server.protocol import Door, Leave, Mute, Pause, Remove, Resume, Say, SayPhrase, Start
 from yksi.server.protocol.options import Options
+from yksi.server.sheets import decide as on_sheet
 from yksi.server.tables import decide
+from yksi.server.tournaments import decide as at_tournament
+from yksi.tournament import Plan, Tournament, enrolment
 
 
 def seated(*guests: str) -> Desk:
@@ -150,3 +154,33 @@ def test_a_name_is_of_one_alphabet_and_can_be_seen() -> None:
     assert is_seen("😀")
     assert is_seen("李")
     assert not is_seen("\u3164\u2800")
+
+
+@pytest.mark.parametrize("name", ["\u3164", "Аda", "@da"])
+def test_names_in_tournaments_and_on_sheets_can_be_seen_and_look_like_no_other(name: str) -> None:
+    def enter(members: list[protocol.MemberAsked]) -> None:
+        command = protocol.Enter(id="e", tournament="t", name=members[0].name, members=members)
+        club.apply(at_tournament.decide(club, "g1", command))
+
+    club = Tournament(enrolment.open_tournament(Plan(), "7").signed(1, "di"), "7")
+    enter([protocol.MemberAsked("Ada")])
+    sheet = Sheet([on_sheet.open_sheet("g1", protocol.OpenSheet(id="o", players=["Ada", "Bo"]))])
+    joined = protocol.PlayerJoined(id="j", sheet="s", name=name, seat=0)
+    renamed = protocol.RenamePlayer(id="r", sheet="s", player=1, name=name)
+    opened = protocol.OpenSheet(id="o", players=["Ada", name])
+    for asked in (
+        lambda: enter([protocol.MemberAsked(name)]),
+        lambda: on_sheet.decide(sheet, "g1", joined),
+        lambda: on_sheet.decide(sheet, "g1", renamed),
+        lambda: on_sheet.open_sheet("g1", opened),
+    ):
+        with pytest.raises(Refusal):
+            asked()
+    assert len(club.entrants) == 1
+
+
+def test_a_team_may_have_names_of_several_alphabets_word_by_word() -> None:
+    check_names(["Анна & Bob"], ["Ada"])
+    with pytest.raises(Refusal) as refused:
+        check_names(["Bo", "B0"])
+    assert refused.value.code == "bad-name"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tournament.clubs import club, pair, play_out, settle
-from yksi.tournament import Member, Tournament, enrolment, pairing, standings
+from yksi.tournament import Member, Tournament, TournamentError, enrolment, pairing, standings
 from yksi.tournament.deals import Deal, deal
 from yksi.tournament.play import new_match, play, points_of
 from yksi.tournament.scores import scores
@@ -40,6 +41,18 @@ def test_in_an_odd_number_of_games_every_game_is_a_deal_of_its_own() -> None:
     tournament = club(4, format="duplicate", games=3)
     meeting = pair(tournament)[0]
     assert len({deal(tournament, meeting, game).seed for game in (1, 2, 3)}) == 3
+
+
+def test_without_exchange_no_deal_comes_twice_at_one_table() -> None:
+    tournament = club(4, format="duplicate", games=4, exchange=False)
+    one, other = pair(tournament)
+    seeds = [deal(tournament, one, game).seed for game in range(1, 5)]
+    assert len(set(seeds)) == 4
+    assert seeds == [deal(tournament, other, game).seed for game in range(1, 5)]
+    few = club(3, start=False, format="duplicate", exchange=False)
+    with pytest.raises(TournamentError) as refused:  # where nobody else holds the same cards
+        pairing.start(few)
+    assert refused.value.code == "too-few"
 
 
 @settings(max_examples=30)

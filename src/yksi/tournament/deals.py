@@ -48,9 +48,10 @@ def commitment(plan: Plan, seed: str) -> str:
 def deal_number(plan: Plan, game: int) -> int:
     """Which deal of its meeting a game has.
 
-    In a duplicate with as many games as go round the sides, every deal is played from each side in turn.
+    In a duplicate with as many games as go round the sides, every deal is played from each side in turn, if
+    seats are exchanged.
     """
-    if plan.format == DUPLICATE and plan.games % plan.at_table == 0:
+    if plan.format == DUPLICATE and plan.exchange and plan.games % plan.at_table == 0:
         return (game - 1) // plan.at_table + 1
     return game
 

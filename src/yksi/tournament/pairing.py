@@ -26,6 +26,8 @@ def start(tournament: Tournament) -> log.Started:
     plan, entrants = tournament.plan, [entrant.number for entrant in tournament.active]
     if len(entrants) < plan.at_table:
         raise TournamentError("too-few", entrants=len(entrants), least=plan.at_table)
+    if plan.format == DUPLICATE and len(entrants) < 4 and not plan.exchange:
+        raise TournamentError("too-few", entrants=len(entrants), least=4)  # nobody else holds the same cards
     if plan.format == DUPLICATE and len(entrants) < 4 and plan.games % 2:
         raise TournamentError("nothing-to-compare", entrants=len(entrants))
     if plan.draw == BY_LOT:

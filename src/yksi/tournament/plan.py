@@ -50,6 +50,8 @@ class Plan:
     """Of a Swiss tournament; 0 for as many as it takes to halve the field to one."""
     third_place: bool = False
     """Whether the losers of a knock-out's semi-finals meet."""
+    exchange: bool = True
+    """Whether a duplicate plays each deal from every side at one table; people would know the cards."""
     draw: str = BY_ENTRY
     """The order for schedule and seeding: that of entry, or by lot."""
     edition: str = "nb-112"

@@ -96,6 +96,7 @@ export type Code =
   | "chat-off"
   | "phrases-only"
   | "too-slow"
+  | "silent"
   | "too-fast"
   | "too-many"
   | "unknown-guest"

@@ -37,10 +37,10 @@ REPLAYS: Final = Budget(10, 0.2)
 PICTURES: Final = Budget(30, 0.5)
 """QR codes that one address asks for: each takes 30 ms to draw."""
 
-BYTES: Final = Budget(4_000_000, 4_000_000 / 3600)
-"""Bytes that one guest sends by sockets: whoever plays all evening sends a tenth of them."""
-ADDRESS_BYTES: Final = Budget(20_000_000, 20_000_000 / 3600)
-"""Bytes that one address sends by sockets: a school shares one."""
+BYTES: Final = Budget(2_000_000, 2_000_000 / 3600)
+"""Bytes that one guest sends by sockets, so 4 MB in any hour: who plays all evening sends a tenth of them."""
+ADDRESS_BYTES: Final = Budget(10_000_000, 10_000_000 / 3600)
+"""Bytes that one address sends by sockets, so 20 MB in any hour: a school shares one."""
 
 SOCKETS_A_GUEST: Final = 8
 TABLES_A_SOCKET: Final = 4
@@ -48,6 +48,10 @@ OPEN_A_GUEST: Final = {"table": 20, "sheet": 40, "tournament": 5}
 """Logs of a kind that one guest may have open; a sheet counts until it is pruned."""
 OPEN_AN_ADDRESS: Final = {"table": 100, "sheet": 200, "tournament": 20}
 """And all guests of one address that opened them at this node since it started."""
+BOTS_A_GUEST: Final = 4
+"""Matches against bots alone that one guest has under way: there bots may act without a pause."""
+BOTS_AN_ADDRESS: Final = 40
+"""And all guests of one address, at tables that were opened from there at this node."""
 LOG_ENTRIES: Final = {"table": 20_000, "sheet": 400, "tournament": 10_000}
 """Entries of one log; a long evening at a table has two thousand."""
 LOG_BYTES: Final = {"table": 4_000_000, "sheet": 400_000, "tournament": 4_000_000}

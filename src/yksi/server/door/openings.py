@@ -38,3 +38,7 @@ class Openings:
         self._opened.move_to_end((kind, address))
         if len(self._opened) > KEYS_KEPT:
             self._opened.popitem(last=False)
+
+    def opened(self, kind: str, address: str) -> list[str]:
+        """What was opened from there."""
+        return self._opened.get((kind, address), [])

@@ -40,7 +40,7 @@ async def kept(services: Services, request: Request) -> Response:
 async def erase(services: Services, request: Request) -> Response:
     """DELETE /api/guests/me: leave every table and be forgotten; from then on I am `a player` in `language`.
 
-    Names and chat go from a table when nobody is there any more; results of tournaments stay.
+    Names and chat go from a table when nobody is there any more; results of tournaments stay, nameless.
     """
     language = request.query_params.get("language", "en")
     if language not in LANGUAGES:

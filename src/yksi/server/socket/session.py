@@ -11,7 +11,7 @@ from yksi.server import metrics, protocol
 from yksi.server.door import limits
 from yksi.server.door.clean_text import clean_text
 from yksi.server.door.guests import guest_of
-from yksi.server.door.limits import SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
+from yksi.server.door.limits import BOTS_A_GUEST, BOTS_AN_ADDRESS, SOCKETS_A_GUEST, TABLES_A_SOCKET, Limiter
 from yksi.server.door.openings import Openings
 from yksi.server.errors import Refusal
 from yksi.server.logs.desk import Desk
@@ -47,6 +47,7 @@ class Limits:
 
     def __init__(self, codes: Limiter, openings: Openings, generous: float) -> None:
         """`codes` are counted together with those that requests try."""
+        self.generous = generous
         self.commands = Limiter(limits.COMMANDS, generous)
         self.chat = Limiter(limits.CHAT, generous)
         self.codes = codes
@@ -160,9 +161,21 @@ class Session:
     async def _at_table(self, guest: Guest, command: protocol.AtTable) -> None:
         if isinstance(command, protocol.Say | protocol.SayPhrase | protocol.React):
             self._limits.chat.spend(guest.id, "words")
+        if isinstance(command, protocol.Start):
+            self._check_bots(guest, command.table)
         await self._tables.command(
             guest, command, lambda seq: self.line.put(encode(Done(command.id, command.table, seq)))
         )
+
+    def _check_bots(self, guest: Guest, table: str) -> None:
+        """Refusal if the guest, or everybody at this address, has enough other matches against bots."""
+        here = set(self._limits.openings.opened(self._tables.kind, self._address)) - {table}
+        own, from_here = self._tables.against_bots(guest.id, table, here)
+        if (
+            own >= BOTS_A_GUEST * self._limits.generous
+            or from_here >= BOTS_AN_ADDRESS * self._limits.generous
+        ):
+            raise Refusal("too-many", "too many matches against bots are under way: end one of them first")
 
     async def _hello(self, command: protocol.Hello) -> None:
         if command.version != protocol.VERSION:

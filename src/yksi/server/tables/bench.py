@@ -25,6 +25,11 @@ def is_bots_only(table: Table) -> bool:
     return table.meeting is not None and not any(chair.guest for chair in table.chairs)
 
 
+def is_against_bots(table: Table) -> bool:
+    """Whether one person plays there against bots."""
+    return table.running and table.meeting is None and sum(bool(chair.guest) for chair in table.chairs) == 1
+
+
 class Bench:
     """Who plays, and who waits for a place."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, Protocol
 
 from yksi.server import protocol
@@ -12,7 +12,7 @@ from yksi.server.logs.shelf import Shelf
 from yksi.server.store import Append, Guest, Log, Store, now_ms
 from yksi.server.tables import decide as decisions
 from yksi.server.tables import entries
-from yksi.server.tables.bench import is_bots_only
+from yksi.server.tables.bench import is_against_bots, is_bots_only
 from yksi.server.tables.clockwork import Clockwork
 from yksi.server.tables.decide import Decision
 from yksi.server.tables.due import next_due
@@ -118,6 +118,12 @@ class Tables(Shelf[Live]):
         await live.submit(
             lambda table: decisions.decide(table, guest.id, command), (guest.id, command.id), acknowledge
         )
+
+    def against_bots(self, guest: str, but: str, others: Collection[str]) -> tuple[int, int]:
+        """Matches under way here with one person and bots: of a guest but at one table, and at others."""
+        tables = [live.table for live in self._live.values() if is_against_bots(live.table)]
+        own = sum(table.seat_of(guest) is not None for table in tables if table.id != but)
+        return own, sum(table.id in others for table in tables)
 
     async def check_open(self, live: Live) -> None:
         """Refusal if what is played at the table must not be seen by others yet."""

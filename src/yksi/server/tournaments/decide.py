@@ -20,7 +20,7 @@ from yksi.server.errors import Refusal
 from yksi.tournament import enrolment, entries, pairing, reporting
 from yksi.tournament.entrants import DIRECTOR, Member, Number
 from yksi.tournament.errors import TournamentError
-from yksi.tournament.plan import Plan
+from yksi.tournament.plan import DUPLICATE, Plan
 from yksi.tournament.tournament import Tournament
 
 _Made = TypeVar("_Made")
@@ -29,7 +29,9 @@ _Made = TypeVar("_Made")
 def open_tournament(guest: str, command: protocol.OpenTournament) -> tuple[entries.Opened, str]:
     """The first entry, and the seed that is kept beside the log."""
     asked = command.plan
-    plan = Plan(**{**asdict(asked), "custom": tuple(asked.custom)})
+    # People may always enter, also late: here nobody gets the same cards twice.
+    exchange = asked.format != DUPLICATE
+    plan = Plan(**{**asdict(asked), "custom": tuple(asked.custom), "exchange": exchange})
     seed = new_seed()
 
     def opened() -> entries.Opened:
