@@ -71,6 +71,12 @@ def _add_new(commands: Commands) -> None:
     )
     parser.add_argument("--rounds", type=int, default=usual.rounds, help="of a Swiss tournament")
     parser.add_argument("--third-place", action="store_true", help="a knock-out's semi-final losers meet")
+    parser.add_argument(
+        "--exchange",
+        action=argparse.BooleanOptionalAction,
+        default=usual.exchange,
+        help="a duplicate plays each deal from every side, where nobody remembers cards (default yes)",
+    )
     parser.add_argument("--draw", choices=DRAWS, default=usual.draw, help="order of the draw (default entry)")
     parser.add_argument("--seed", default="", help="other deals; by itself one that nobody can guess")
     add_rule_options(parser)

@@ -6,5 +6,5 @@ import asyncio
 
 
 def let_go(transport: asyncio.BaseTransport) -> None:
-    """asyncio's transport keeps a method of its own, and by it itself, some 2 kB each."""
-    vars(transport).pop("_read_ready_cb", None)
+    """asyncio's own transport keeps a method of its own, and by it itself, some 2 kB each."""
+    getattr(transport, "__dict__", {}).pop("_read_ready_cb", None)

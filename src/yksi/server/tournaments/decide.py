@@ -109,7 +109,8 @@ def _enter(tournament: Tournament, guest: str, command: protocol.Enter) -> entri
             raise Refusal("bad-message", "me must be the place of a person among the members")
         members[command.me] = replace(members[command.me], guest=guest)
     entered = enrolment.enter(tournament, command.name, members)
-    check_names([entered.name, *(member.name for member in entered.members)], _names(tournament))
+    people = [member.name for member in entered.members if not member.bot]
+    check_names([entered.name, *people] if people else [], _names(tournament))
     return entered
 
 
@@ -139,7 +140,7 @@ def _withdraw(tournament: Tournament, guest: str, command: protocol.Withdraw) ->
 def _stand_in(tournament: Tournament, _guest: str, command: protocol.StandIn) -> entries.Entry:
     new = Member(command.new.name, command.new.bot)
     entry = enrolment.stand_in(tournament, command.entrant, command.old, new)
-    check_names([entry.new.name], _names(tournament))
+    check_names([] if entry.new.bot else [entry.new.name], _names(tournament))
     return entry
 
 
