@@ -12,6 +12,7 @@ from yksi.journal import plain
 from yksi.tournament.entrants import Entrant, Number
 from yksi.tournament.entries import VERSION
 from yksi.tournament.meetings import Meeting, Points, Result
+from yksi.tournament.plan import Plan
 from yksi.tournament.seating import seating
 from yksi.tournament.standings import standings
 from yksi.tournament.tournament import Tournament
@@ -29,7 +30,7 @@ def data(tournament: Tournament) -> dict[str, Any]:
     """All that is known of a tournament but its seed, as JSON-able data."""
     return {
         "version": VERSION,
-        "plan": {**asdict(tournament.plan), "custom": list(tournament.plan.custom)},
+        "plan": plan_data(tournament.plan),
         "stage": tournament.stage,
         "director": tournament.director,
         "commitment": tournament.commitment,
@@ -44,6 +45,14 @@ def data(tournament: Tournament) -> dict[str, Any]:
         ],
         "standings": [asdict(row) for row in standings(tournament)],
     }
+
+
+def plan_data(plan: Plan) -> dict[str, Any]:
+    """The plan as JSON-able data; `exchange` only where seats are not exchanged, as they ever were before."""
+    told = {**asdict(plan), "custom": list(plan.custom)}
+    if plan.exchange:
+        del told["exchange"]
+    return told
 
 
 def standings_csv(tournament: Tournament) -> str:

@@ -22,6 +22,7 @@ from yksi.server.protocol.tournament_view import (
 from yksi.server.tables.table import Table
 from yksi.server.tournaments.sitting import is_for_here
 from yksi.tournament import Entrant, Member, Tournament, entries, standings
+from yksi.tournament.export import plan_data
 from yksi.tournament.formats import is_complete
 from yksi.tournament.meetings import Meeting, Result, Round
 from yksi.tournament.seating import seating
@@ -33,7 +34,7 @@ def shown(tournament: Tournament) -> TournamentView:
     opened = tournament.log[0]
     assert isinstance(opened, entries.Opened)
     return {
-        "plan": {**asdict(tournament.plan), "custom": list(tournament.plan.custom)},
+        "plan": plan_data(tournament.plan),
         "clock": opened.clock or None,
         "rules": tournament.rules.words(),
         "highest": tournament.highest,
