@@ -35,6 +35,17 @@ def keep(path: Path, lines: list[str], language: str = "en") -> str:
     return "\n".join(screen)
 
 
+def test_a_sheet_names_cards_as_its_own_rulebook_does(tmp_path: Path) -> None:
+    said = {}
+    for edition in ("nb-112", "nb-112-retold"):
+        opening = ["Ada, Bo", edition, "winner-takes", "500", "ada"]
+        said[edition] = keep(tmp_path / edition, [*opening, "ada", "WS WS", "angre", "hjelp", "slutt"], "nb")
+    assert "stokkekort" in said["nb-112"]
+    assert "Hopp over-kort" not in said["nb-112"]
+    assert "Stokk kortene-joker" in said["nb-112-retold"]
+    assert "stå over-kort" not in said["nb-112-retold"].split("hjelp", 1)[-1]
+
+
 def test_a_match_is_kept_from_the_first_question_to_the_winner(tmp_path: Path) -> None:
     path = tmp_path / "sheet"
     screen = keep(path, [*BEGIN, "a", "r7 w4", "47", "cy", "5", "W", "ada", "99", "quit"])

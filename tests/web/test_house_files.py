@@ -13,7 +13,7 @@ from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
-from yksi.locales import LANGUAGES
+from yksi.locales import LANGUAGES, dialect
 from yksi.locales.catalogues import words
 
 FRIDAY = """
@@ -141,3 +141,14 @@ def test_a_tournament_is_opened_by_a_file(visit: Visitors) -> None:
     choose(page, "friday.toml", FRIDAY)
     opened(page, "Friday", "friday.toml")
     assert "Friday" in summary(page)
+
+
+@pytest.mark.parametrize("path", ["/new", "/tournaments"])
+def test_what_is_composed_is_told_in_the_words_of_its_own_rulebook(visit: Visitors, path: str) -> None:
+    page = visit(path, language="nb")
+    for edition in ("nb-112-retold", "nb-112"):
+        choose(page, f"{edition}.toml", f'edition = "{edition}"\n', "nb")
+        expect(page.locator("main")).to_contain_text(t("options.group-bluffing", dialect("nb", edition)))
+    expect(page.locator("main")).not_to_contain_text(
+        t("options.group-bluffing", dialect("nb", "nb-112-retold"))
+    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from yksi.locales import message
+from yksi.locales import dialect, message
+from yksi.locales.catalogues import AT
 from yksi.scorekeeping import SheetError
 from yksi.tui.plain import Quit
 
@@ -26,6 +27,10 @@ class Clerk:
         self.language = language
         local = {self.line(f"command-{verb}"): verb for verb in COMMANDS}
         self._commands = {**{verb: verb for verb in COMMANDS}, **_SHORT, **local}
+
+    def speak_of(self, edition: str) -> None:
+        """Name the cards from now on as the edition's rulebook does."""
+        self.language = dialect(self.language.partition(AT)[0], edition)
 
     def line(self, key: str, **values: str | int) -> str:
         """A message of the sheet."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from yksi.errors import CannotBeDone
 from yksi.keys import ROUNDS
-from yksi.locales import message
+from yksi.locales import dialect, message
 from yksi.scorekeeping import (
     Hand,
     SheetError,
@@ -67,6 +67,7 @@ class ScoreDesk:
         else:
             self.file.append(begin(self._clerk, edition, rules or {}))
             self._clerk.tell("begun", file=str(self.file.path))
+        self._clerk.speak_of(self.sheet.rules.edition)
         self._show("")
         while True:
             try:
@@ -240,7 +241,8 @@ def read_sheet(path: Path, form: str, language: str) -> str:
     """The sheet of a file in a form: ``.txt``, ``.csv`` or ``.json``."""
     if not path.exists():
         raise CannotBeDone(message("terminal", "no-sheet", language, file=str(path)))
-    return _EXPORTS[form](_open(path, language).sheet, language)
+    sheet = _open(path, language).sheet
+    return _EXPORTS[form](sheet, dialect(language, sheet.rules.edition))
 
 
 def keep_score(path: Path, edition: str | None, rules: Mapping[str, Any], language: str) -> None:

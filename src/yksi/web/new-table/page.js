@@ -13,7 +13,7 @@ import { problemSentence, refusal } from "../speech/refusal.js";
 import { rulesAddress } from "../net/rulebooks.js";
 import { go } from "../base/router.js";
 import { html, useEffect, useState, withValue } from "../base/ui.js";
-import { language, t } from "../speech/words.js";
+import { language, t, useBook } from "../speech/words.js";
 import { nameProblem } from "../parts/names.js";
 import { Top } from "../parts/top.js";
 
@@ -40,6 +40,7 @@ export function Page() {
 /** @param {{ books: import("../parts/options/books.js").Books }} props */
 function NewTable({ books }) {
   const form = useForm(books, () => lastDraft(books, language.peek()));
+  useBook(form.draft.value.edition);
   const [name, setName] = useState("");
   const [stranger] = useState(!me.peek()); // the field stays while the name is given
   const { opening, error, open, playHere } = useOpening(form, stranger ? name.trim() : "");

@@ -12,7 +12,7 @@ import { go } from "../base/router.js";
 import { capital, join } from "../speech/say.js";
 import { goalOf } from "../parts/goal.js";
 import { html, signal, useMemo } from "../base/ui.js";
-import { language, t, words } from "../speech/words.js";
+import { language, t, useBook, words } from "../speech/words.js";
 import { whyNotOnSheet } from "./errors.js";
 import { SheetHere } from "./here.js";
 import { keepOpening } from "./kept.js";
@@ -29,6 +29,7 @@ import { named, newDraft, toOpening, useMeaning } from "./opening.js";
 export function Begin({ books }) {
   const form = useMemo(() => signal(newDraft(books, language.peek())), []);
   const draft = form.value;
+  useBook(draft.edition);
   const { sides, problem } = useMeaning(draft);
   const { busy, error, begin } = useBeginning(draft);
   const set = (/** @type {Partial<Draft>} */ patch) => {

@@ -15,7 +15,7 @@ import { problemSentence } from "../speech/refusal.js";
 import { go } from "../base/router.js";
 import { rulesAddress } from "../net/rulebooks.js";
 import { html, useState, withValue } from "../base/ui.js";
-import { language, t } from "../speech/words.js";
+import { language, t, useBook } from "../speech/words.js";
 import { whyNotHere } from "./errors.js";
 import { mostAtTable, seat, STANDARD, tableDraft, tidied, toOpening } from "./opening.js";
 import { FORMATS, MOST_GAMES, MOST_MEMBERS, MOST_ROUNDS, TOURNAMENT_NAME_LENGTH } from "../base/facts.js";
@@ -32,6 +32,7 @@ const SCORING = ["scoring", "target"];
 /** @param {{ books: import("../parts/options/books.js").Books }} props */
 export function Begin({ books }) {
   const form = useForm(books, () => tableDraft(language.peek()));
+  useBook(form.draft.value.edition);
   const [draft, setDraft] = useState(STANDARD);
   const { busy, error, open } = useOpening(form, draft);
   const problem = form.problem.value;

@@ -8,7 +8,7 @@ import { Banner } from "../parts/banner.js";
 import { Top } from "../parts/top.js";
 import { useTitle } from "../base/router.js";
 import { html, useState } from "../base/ui.js";
-import { t } from "../speech/words.js";
+import { t, useBook } from "../speech/words.js";
 import { Desk } from "./desk.js";
 import { Entrants } from "./entrants.js";
 import { Final } from "./final.js";
@@ -27,6 +27,7 @@ export function LiveTournament({ place }) {
   const [open, setOpen] = useState("");
   const close = () => setOpen((/** @type {string} */ now) => (now === open ? "" : now)); // the next one may be open already
   useTitle(view.plan.name);
+  useBook(view.plan.edition);
   const desk = html`<${Desk} key="desk" place=${place} share=${() => setOpen("share")} />`;
   const tool = (/** @type {string} */ name, /** @type {string} */ sign) => html`
     <button type="button" class="button icon" aria-label=${t(`tournament.${name}`)} title=${t(`tournament.${name}`)} onClick=${() => setOpen(name)}><${Icon} name=${sign} /></button>`;
