@@ -314,6 +314,36 @@ def test_every_command_that_takes_an_edition_takes_a_file(
     assert list(tmp_path.iterdir()) == [tmp_path / "bad.toml"]
 
 
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (["may", "R7", "--on", "R5"], "Yes"),
+        (["what", "W+4:G", "--on", "R5"], "4 cards"),
+        (["arena", "random", "novice", "--deals", "2"], "novice"),
+    ],
+    ids=lambda each: each[0],
+)
+def test_what_a_file_says_is_played_and_asked_by(
+    command: list[str],
+    told: str,
+    friday: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(friday.parent)
+    assert main([*command, "--rules", str(friday)]) == 0
+    assert told in capsys.readouterr().out
+
+
+def test_a_match_in_the_terminal_is_played_by_a_file(
+    friday: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+    record = tmp_path / "kept.yksi"
+    assert main(["play", "--rules", str(friday), "--record", str(record)]) == 0
+    assert yksi.Record.parse(record.read_text(encoding="utf-8")).rules == yksi.Rules.load(friday)
+
+
 def test_a_file_and_an_edition_are_not_asked_for_together(
     friday: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -15,6 +15,7 @@ from tests.web.visitor import Visitors
 from tests.web.words import t
 from yksi.locales import LANGUAGES, dialect
 from yksi.locales.catalogues import words
+from yksi.rulebook import rows
 
 FRIDAY = """
 name = "Friday"
@@ -152,3 +153,34 @@ def test_what_is_composed_is_told_in_the_words_of_its_own_rulebook(visit: Visito
     expect(page.locator("main")).not_to_contain_text(
         t("options.group-bluffing", dialect("nb", "nb-112-retold"))
     )
+
+
+def test_a_file_is_read_as_a_rulebook(castaways: Castaways) -> None:
+    page = castaways("/rules/nb-112")
+    choose(page, "attic.toml", ATTIC)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Attic")
+    expect(page.locator("#deal-seven")).to_contain_text("9 cards")
+    page.evaluate(DROP, ["friday.toml", FRIDAY])
+    expect(page.get_by_role("heading", level=1)).to_have_text("Friday")
+    expect(page.locator("article")).to_contain_text("Rain.")
+    choose(page, "plain.toml", 'name = "Plain"\n')
+    expect(page.get_by_role("heading", level=1)).to_have_text("Plain")
+    choose(page, "bad.toml", 'edition = "nb-113"\n')
+    expect(page.get_by_role("alert")).to_contain_text("bad.toml")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Plain")
+
+
+def row_text(id: str) -> str:
+    """What a row of the rulebook says."""
+    return next(row for row in rows() if row.id == id).text()
+
+
+def test_a_question_is_answered_by_the_rules_of_a_file(castaways: Castaways) -> None:
+    page = castaways("/ask?top=R5&card=B7")
+    answer = page.locator(".ask-table")
+    expect(answer).to_contain_text(row_text("match-colour"))
+    choose(page, "sets.toml", 'name = "Pairs"\n[rules]\nsets = "yes"\n')
+    expect(page.get_by_role("combobox", name=t("options.edition"))).to_have_value("file")
+    page.goto("ask?top=R5&card=R7")
+    choose(page, "sets.toml", 'name = "Pairs"\n[rules]\nsets = "yes"\n')
+    expect(answer).to_contain_text(row_text("sets"))

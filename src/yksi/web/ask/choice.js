@@ -1,4 +1,4 @@
-/** By which rules: an edition as printed, those of the last table that was opened here, or those of a table with a code. */
+/** By which rules: an edition as printed, those of a file, of the last table that was opened here, or those of a table with a code. */
 import { usualRules } from "../base/usual.js";
 import { request } from "../net/http.js";
 import { isDraftKept, lastDraft, toOptions } from "../parts/options/draft.js";
@@ -9,6 +9,15 @@ import { t } from "../speech/words.js";
 
 /** @param {Wire.Options} options of a table @returns {import("./question.js").Choice} */
 const choiceOf = ({ edition = "nb-112", rules = {}, custom = [] }) => ({ edition, rules, custom });
+
+/** The source that a file is, of which there is one at a time. */
+export const FILE = "file";
+
+/** @param {Source[]} sources @param {Wire.HouseRules} found @returns {Source[]} */
+export const withFile = (sources, found) => [
+  ...sources.filter(({ id }) => id !== FILE),
+  { id: FILE, label: () => rulesName(found), choice: choiceOf(found) },
+];
 
 /** @param {import("../parts/options/books.js").Books} books @param {URLSearchParams} query @param {string} language @returns {Promise<{ sources: Source[], chosen: string }>} */
 export async function findSources(books, query, language) {

@@ -1,7 +1,7 @@
 /** "May I lay this?" and "What happens if …?", for people with real cards. Nothing is decided here: the rules library answers. */
 import { addressOf } from "../base/address.js";
 import { Answer } from "./answer.js";
-import { findSources } from "./choice.js";
+import { FILE, findSources, withFile } from "./choice.js";
 import { Details } from "./details.js";
 import { fromAddress, nothing, useAdvice } from "./question.js";
 import { isWild } from "../cards/order.js";
@@ -9,6 +9,7 @@ import { Slots } from "./slots.js";
 import { Choices, Select } from "../parts/fields.js";
 import { refusal } from "../speech/refusal.js";
 import { rulebooks } from "../net/rulebooks.js";
+import { OpenRules } from "../parts/options/opening.js";
 import { fetchSentences } from "../net/sentences.js";
 import { useDeck } from "../parts/deck.js";
 import { Keypad } from "../parts/keypad.js";
@@ -49,7 +50,12 @@ function Asking({ start }) {
   const [chosen, setChosen] = useState(start.chosen);
   const [question, setQuestion] = useState(start.question);
   const [active, setActive] = useState(start.question.card ? "" : start.question.top ? "card" : "top"); // which card is chosen next
-  const { choice } = start.sources.find(({ id }) => id === chosen) ?? start.sources[0];
+  const [sources, setSources] = useState(start.sources);
+  const { choice } = sources.find(({ id }) => id === chosen) ?? sources[0];
+  const read = (/** @type {Wire.HouseRules} */ found) => {
+    setSources((/** @type {import("./choice.js").Source[]} */ now) => withFile(now, found));
+    setChosen(FILE);
+  };
   const { advice, error } = useAdvice(choice, question);
   useBook(choice.edition);
   const deck = useDeck(choice.edition, choice.rules);
@@ -79,9 +85,10 @@ function Asking({ start }) {
   return html`
     <div class=${classes({ ask: true, choosing: active !== "" })}>
       <div class="ask-head panel">
-        <${Select} label=${t("options.edition")} value=${chosen} choose=${setChosen} options=${start.sources.map(({ id, label }) => ({ value: id, label: label() }))} />
+        <${Select} label=${t("options.edition")} value=${chosen} choose=${setChosen} options=${sources.map(({ id, label }) => ({ value: id, label: label() }))} />
         <${Choices} legend=${html`<span class="unseen">${t("ask.which")}</span>`} value=${question.first} choose=${(/** @type {boolean} */ first) => (set({ first }), setActive(first ? "card" : "top"))}
           options=${[{ value: false, label: t("ask.lay") }, { value: true, label: t("ask.first") }]} />
+        <${OpenRules} taken=${read} />
       </div>
       <div class="ask-table">
         <${Slots} question=${question} active=${active} open=${setActive} name=${name} />
@@ -105,7 +112,7 @@ function stillToTell({ first, top, colour }) {
 /** The question as a link. @param {string} chosen @param {import("./question.js").Question} question */
 function routeTo(chosen, { top, colour, card }) {
   const query = new URLSearchParams(location.search);
-  const told = { ...(chosen === "table" ? {} : { edition: chosen }), top, colour, card };
+  const told = { ...([FILE, "table"].includes(chosen) ? {} : { edition: chosen }), top, colour, card };
   if (chosen !== "table") query.delete("table");
   for (const [key, value] of Object.entries(told)) value ? query.set(key, value) : query.delete(key);
   return `/ask?${query}`;

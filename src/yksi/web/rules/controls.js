@@ -1,15 +1,16 @@
 /** Which rulebook, compared with which, and what to look for in it. */
 import { html, withValue } from "../base/ui.js";
 import { OWN } from "../parts/options/books.js";
+import { OpenRules } from "../parts/options/opening.js";
 import { Select } from "../parts/fields.js";
 import { editionName, rulesName } from "../speech/wording.js";
 import { t } from "../speech/words.js";
 
 /**
  * @param {{ shown: import("./load.js").Shown, filter: Client.Signal<string>, differences: Client.Signal<boolean>, found: number,
- *   choose: (edition: string) => void, compare: (against: string) => void }} props
+ *   choose: (edition: string) => void, compare: (against: string) => void, read: (house: Wire.HouseRules) => void }} props
  */
-export function Controls({ shown, filter, differences, found, choose, compare }) {
+export function Controls({ shown, filter, differences, found, choose, compare, read }) {
   const { editions, choice, against } = shown;
   const books = editions.map(({ id }) => ({ value: id, label: editionName(id) }));
   if (choice.edition === OWN) books.push({ value: OWN, label: rulesName(choice) });
@@ -35,5 +36,6 @@ export function Controls({ shown, filter, differences, found, choose, compare })
         <span class="soft" role="status">${t("reading.rules-shown", { count: found })}</span>
         <button type="button" class="button small" onClick=${() => print()}>${t("reading.print")}</button>
       </p>
+      <${OpenRules} taken=${read} />
     </form>`;
 }

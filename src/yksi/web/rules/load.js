@@ -22,7 +22,7 @@ export async function load(id, query) {
   const changed = Object.keys(choice.rules).length > 0 || choice.custom.length > 0;
   const against = query.get("against") ?? (changed && choice.edition !== OWN ? choice.edition : null);
   const [here, there] = await Promise.all([
-    changed ? ours(choice) : printed(books, choice.edition),
+    changed || choice.edition === OWN ? ours(choice) : printed(books, choice.edition),
     against ? printed(books, against) : null,
   ]);
   const edition = editionOf(books, choice.edition);

@@ -8,6 +8,7 @@ import { Contents, Legend, Sections, Title } from "./book.js";
 import { Controls } from "./controls.js";
 import { House, InShort } from "./house.js";
 import { load } from "./load.js";
+import { rulesAddress } from "../net/rulebooks.js";
 import { fetchSentences, ruleText, sentences } from "../net/sentences.js";
 import { bySection, merge } from "./merge.js";
 import { has, wordsOf } from "./text.js";
@@ -39,16 +40,20 @@ export function Page({ params: { edition } }) {
     history.replaceState(null, "", `${location.pathname}?${chosen}`);
     query.value = location.search;
   };
+  const read = (/** @type {Wire.HouseRules} */ house) => {
+    go(rulesAddress(house), { replace: house.edition === edition }); // which is the same page, with another query
+    query.value = location.search;
+  };
   if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
   return html`
     <${Top} tab=${shown.value ? rulesName(shown.value.choice) : t("home.rules")} />
     <div class="page reading">
-      ${shown.value && sentences.value && html`<${Book} shown=${shown.value} said=${sentences.value} compare=${compare} />`}
+      ${shown.value && sentences.value && html`<${Book} shown=${shown.value} said=${sentences.value} compare=${compare} read=${read} />`}
     </div>`;
 }
 
-/** @param {{ shown: import("./load.js").Shown, said: import("../net/sentences.js").Sentences, compare: (against: string) => void }} props */
-function Book({ shown, said, compare }) {
+/** @param {{ shown: import("./load.js").Shown, said: import("../net/sentences.js").Sentences, compare: (against: string) => void, read: (house: Wire.HouseRules) => void }} props */
+function Book({ shown, said, compare, read }) {
   useBook(shown.edition.id);
   const filter = useSignal("");
   const differences = useSignal(false);
@@ -64,7 +69,7 @@ function Book({ shown, said, compare }) {
   return html`
     <main class="rulebook">
       <${Title} shown=${shown} />
-      <${Controls} shown=${shown} filter=${filter} differences=${differences} found=${rows.length} compare=${compare}
+      <${Controls} shown=${shown} filter=${filter} differences=${differences} found=${rows.length} compare=${compare} read=${read}
         choose=${(/** @type {string} */ id) => go(`/rules/${id}`)} />
       <${Contents} sections=${sections} names=${said.sections} />
       <article>

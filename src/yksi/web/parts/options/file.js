@@ -1,31 +1,24 @@
 /** Rules of one's own to take along: open them from a file or a link, name them, save them, share them. */
 import { useId } from "preact/hooks";
-import { useDrop } from "../../base/drop.js";
-import { Refused } from "../../net/refused.js";
 import { LinkPicture } from "../qr.js";
 import { Send } from "../send.js";
 import { classes, html, useEffect, useState, withValue } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
-import { BROKEN, download, readRules, rulesInAddress, rulesLink } from "./asfile.js";
+import { download, rulesInAddress, rulesLink } from "./asfile.js";
 import { toOptions } from "./draft.js";
+import { ChooseFile, useRulesFrom } from "./opening.js";
 import { rulesName } from "../../speech/wording.js";
-import { fileProblem, problemSentence } from "../../speech/refusal.js";
+import { problemSentence } from "../../speech/refusal.js";
 
 /** @param {{ form: import("./form.js").Form, opened?: () => void }} props `opened` when other rules have been put in */
 export function RulesFile({ form, opened }) {
-  const { told, problem, open } = useOpening(form, opened);
-  const over = useDrop((file) => open(file, file.name));
-  const chosen = (/** @type {Client.On<HTMLInputElement>} */ event) => {
-    const file = event.currentTarget.files?.[0];
-    if (file) open(file, file.name);
-    event.currentTarget.value = ""; // the same file may be chosen again, when it was mended
-  };
+  const { told, problem, over, take } = useOpening(form, opened);
   return html`
     <div class=${classes({ "rules-file": true, over })}>
       <h3>${t("options.file")}</h3>
       <p class="hint">${t("options.file-says")}</p>
       <div class="row">
-        <label class="button small">${t("options.file-open")}<input type="file" class="unseen" accept=".toml,text/plain" onChange=${chosen} /></label>
+        <${ChooseFile} take=${take} />
         <${Keep} form=${form} />
       </div>
       <${AsPicture} form=${form} />
@@ -34,34 +27,21 @@ export function RulesFile({ form, opened }) {
     </div>`;
 }
 
-/** Rules from outside, into the form; whatever is wrong with them changes nothing. @param {import("./form.js").Form} form @param {(() => void) | undefined} opened */
+/** Rules from outside, into the form. @param {import("./form.js").Form} form @param {(() => void) | undefined} opened */
 function useOpening(form, opened) {
   const [told, setTold] = useState("");
-  const [problem, setProblem] = useState("");
-  const take = async (
-    /** @type {Promise<Wire.HouseRules | undefined>} */ coming,
-    /** @type {string} */ name,
-  ) => {
-    try {
-      const found = await coming;
-      if (!found) return;
-      form.set(found);
-      opened?.();
-      setProblem("");
-      setTold(t("options.file-opened", { name: rulesName(form.draft.peek()), file: name }));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setProblem(error.code === BROKEN.code ? t("options.link-broken") : fileProblem(error, name));
-    }
-  };
+  const { problem, over, take } = useRulesFrom((found, name) => {
+    form.set(found);
+    opened?.();
+    setTold(t("options.file-opened", { name: rulesName(form.draft.peek()), file: name }));
+  });
   useEffect(() => {
     const follow = () => take(rulesInAddress(), t("options.link"));
     follow();
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-  const open = (/** @type {Blob} */ file, /** @type {string} */ name) => take(readRules(file), name);
-  return { told, problem, open };
+  return { told, problem, over, take };
 }
 
 /** Save and share; neither while the choices do not go together. @param {{ form: import("./form.js").Form }} props */
