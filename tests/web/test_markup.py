@@ -19,7 +19,7 @@ AT = "top R5; turn 0; 0: W1 R2; 1: R3 R4"
 
 
 def test_markup_in_names_rules_and_chat_stays_text(company: Company, visit: Visitors) -> None:
-    party = company.open(NAME, "Bo", custom=[RULE], public=True)
+    party = company.open(NAME, "Bo", custom=[RULE], public=True, writing=True)
     visit.expect("404 .*/x$")
     bo = party["Bo"].token
     shows(visit("/", bo), NAME)
