@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Protocol
 
+from tests.every import EVERY
 from tests.generic.configurations import (
     HOUSE_RULES,
     PLAYERS,
@@ -27,7 +28,7 @@ from yksi.holding import Plain, new_table
 from yksi.proof import derive_key
 from yksi.state import KNOCKED_OUT, MAX_PLAYERS, State
 
-ACTIONS = (120, 20)
+ACTIONS = (120, 20) if EVERY else (60, 15)
 """At most so many in each round: some are cut off before their end, and the next is only begun."""
 EVERYTHING = 8
 """What only a seat sees is compared for one action in so many."""

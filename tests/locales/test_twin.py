@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import yksi
+from tests.every import share
 from tests.locales.samples import NAMES, told
 from tests.locales.twin import ask, catalogue, needs_node
 from yksi import actions, phases
@@ -39,7 +40,7 @@ def questions(language: str) -> Iterator[Question]:
     """Everything that can be said."""
     for event, you in told():
         yield ["say", event, NAMES, you], say(event, NAMES, language, you)
-    for event, you in played():
+    for event, you in share(played(), 5):
         yield ["say", event, NAMES, you], say(event, NAMES, language, you)
     for view in views():
         yield ["prompt", view, NAMES], prompt(view, NAMES, language)

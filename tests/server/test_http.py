@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, positive_
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tests.every import EVERY
 from tests.server.browsers import browser_at, code_of, come_as, problem
 from tests.server.nodes import Node, running
 from tests.server.players import seat_players
@@ -413,7 +414,7 @@ def test_whatever_is_sent_the_answer_is_as_documented(operation: str, node: Node
         # Options may be well-formed and not go together, and a name may have nothing to show.
         case.call_and_validate(base_url=node.url, excluded_checks=[positive_data_acceptance])
 
-    ask_anything(operation, 60, call)
+    ask_anything(operation, 60 if EVERY else 24, call)
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)
@@ -427,7 +428,7 @@ def test_so_it_is_for_a_guest_at_a_table(operation: str, node: Node, seated: Sea
             excluded_checks=[positive_data_acceptance, negative_data_rejection],
         )
 
-    ask_anything(operation, 30, call)
+    ask_anything(operation, 30 if EVERY else 12, call)
 
 
 def test_come_gives_the_token_of_the_cookie(node: Node) -> None:

@@ -56,7 +56,7 @@ def main() -> int:
     failed: Counter[str] = Counter()
     with load(options.load):
         for number in range(1, options.runs + 1):
-            every = {"YKSI_EVERY_SCREEN": "1"} if number == 1 else {}
+            every = {"YKSI_EVERY": "1"} if number == 1 else {}
             found = run(options.logs / f"{number}.log", **every)
             failed.update(found)
             print(f"run {number} of {options.runs}: {', '.join(found) or 'nothing failed'}", flush=True)

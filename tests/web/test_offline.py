@@ -11,6 +11,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.every import share
 from tests.web.site import CONTROLLED, KEPT, VERSION
 from tests.web.visitor import Visitors
 from tests.web.words import t
@@ -29,7 +30,7 @@ def kept(visit: Visitors, path: str = "/", **more: Any) -> Page:
     return page
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", share(LANGUAGES, 3, 1))
 def test_every_page_opens_without_a_network(visit: Visitors, language: str) -> None:
     page = kept(visit, language=language)
     page.context.set_offline(True)

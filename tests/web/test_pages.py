@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from tests.every import EVERY
 from tests.web.company import Company
 from tests.web.modules import imported
 from tests.web.places import PLACES
@@ -24,8 +24,6 @@ SPEAK = f"async language => (await {imported('speech/words.js')}).speak(language
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 SMALL, LARGE = (360, 740), (1440, 900)
 OTHERS = ((2560, 1440), LARGE, (844, 390), (768, 1024), (412, 915), (390, 844))
-EVERY = "YKSI_EVERY_SCREEN" in os.environ
-"""Whether each page is looked at in every language on every screen: eight times the work."""
 LONGEST = "fi"
 """Its words are the longest; where these fit, others do."""
 WIDE = f"""

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.every import share
 from tests.generic.configurations import Table, house_tables, mixed_tables, plain_tables, ready_table
 from tests.generic.play import play_out
 from tests.server.desk import Desk
@@ -77,11 +78,11 @@ def question(record: Record, text: str | None = None) -> dict[str, Any]:
 
 
 def tables(edition: str) -> Iterator[Table]:
-    """The edition as printed, with each house rule, with several, with custom rules."""
+    """The edition as printed, with house rules, each in some edition, with several, with custom rules."""
     random = Random(edition)
     yield from plain_tables(edition)
-    yield from house_tables(edition, 4)
-    yield from mixed_tables(edition, 3, 10)
+    yield from share(house_tables(edition, 4), 4, EDITIONS.index(edition))
+    yield from mixed_tables(edition, 3, 6)
     yield from crowds(edition)
     if make_rules(edition).customizable:
         yield from (ready_table(edition, players, random) for players in (2, 3, 6))

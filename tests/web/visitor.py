@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
 from tests.web.contexts import Contexts
 from tests.web.patience import PATIENCE_MS
@@ -32,6 +32,12 @@ class Visitors:
         self.url = contexts.url
         self.troubles: list[str] = []
         self._expected = [*map(re.compile, ALWAYS)]
+        self._watched: list[Page] = []
+        self._notes: dict[Any, Callable[[Any], None]] = {
+            "console": self._note_console,
+            "pageerror": self._note_error,
+            "requestfailed": self._note_failure,
+        }
 
     def __call__(
         self,
@@ -39,7 +45,7 @@ class Visitors:
         token: str = "",
         device: str = "desktop",
         language: str = "en",
-        prepare: Callable[[Page], object] = lambda _page: None,
+        prepare: Callable[[Page], object] | None = None,
         **context: Any,
     ) -> Page:
         """Somebody opens a page, known by a token or unknown."""
@@ -48,11 +54,10 @@ class Visitors:
         browser.set_default_timeout(PATIENCE_MS)
         if token:
             browser.add_cookies([{"name": "yksi", "value": token, "url": self._contexts.url}])
-        page = browser.new_page()
-        page.on("console", self._note_console)
-        page.on("pageerror", lambda error: self._note(f"error in the page: {error}"))
-        page.on("requestfailed", self._note_failure)
-        prepare(page)
+        page = self._contexts.open(browser, prepare)
+        self._watched.append(page)
+        for event, note in self._notes.items():
+            page.on(event, note)
         self.arrive(page, path if path.startswith("http") else self.url + path)  # a link is whole
         return page
 
@@ -66,6 +71,9 @@ class Visitors:
 
     def close(self) -> None:
         """All leave; AssertionError if anything went wrong."""
+        for page in self._watched:
+            for event, note in self._notes.items():
+                page.remove_listener(event, note)
         self._contexts.sweep()
         assert not self.troubles, "\n".join(self.troubles)
 
@@ -76,6 +84,9 @@ class Visitors:
     def _note_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self._note(f"{message.type} in the console: {message.text} ({message.location.get('url')})")
+
+    def _note_error(self, error: Error) -> None:
+        self._note(f"error in the page: {error}")
 
     def _note_failure(self, request: Request) -> None:
         self._note(f"failed: {request.url} {request.failure}")
