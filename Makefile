@@ -14,6 +14,9 @@ NPM_BIN := node_modules/.bin
 # Tests that follow each other share a server and a browser, so each worker has a stretch of them.
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
+# Of what they try there is very much: make test takes a share of it.
+EVERYTHING := tests/generic tests/engine tests/locales tests/server/test_http.py tests/web/test_offline.py tests/web/test_proof.py
+
 # Servers are started some hundred times, and each would compile itself anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -84,6 +87,7 @@ bench-server: .venv/yksi ## measure the server, also beside boardgame.io if Node
 soak: engine ## play very many games and compare, also under sanitizers
 	$(BIN)/python -m yksi.sim.soak
 	$(BIN)/python -m tests.engine.soak
+	YKSI_EVERY=1 $(PYTEST) $(EVERYTHING)
 
 soak-server: engine ## kill, cut off and attack the server for half an hour
 	$(BIN)/python -m tests.server.soak

@@ -1,4 +1,4 @@
-"""`make test` tries a share of what there is very much of; with ``YKSI_EVERY``, as in the soaks, all of it."""
+"""`make test` tries a share of what there is very much of; soaks, with ``YKSI_EVERY``, try all of it."""
 
 from __future__ import annotations
 

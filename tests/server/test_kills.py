@@ -14,7 +14,7 @@ from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
 
 TABLES = 6
-KILLS = 6
+KILLS = 4
 
 
 async def storm(node: Node, kills: int, tables: int, seed: int) -> list[list[Player]]:
