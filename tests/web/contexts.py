@@ -84,6 +84,8 @@ class Contexts:
         A version on a device is swept away only when no page is there.
         """
         kept_on_the_device = context.service_workers and self._kinds == EVERYTHING
+        if page is self._resting.get(context):
+            return True
         if page not in self._usual or context in self._resting or kept_on_the_device:
             return False
         page.unroute_all()

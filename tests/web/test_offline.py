@@ -30,7 +30,7 @@ def kept(visit: Visitors, path: str = "/", **more: Any) -> Page:
     return page
 
 
-@pytest.mark.parametrize("language", share(LANGUAGES, 3, 1))
+@pytest.mark.parametrize("language", [*share(LANGUAGES, 3, 1)])
 def test_every_page_opens_without_a_network(visit: Visitors, language: str) -> None:
     page = kept(visit, language=language)
     page.context.set_offline(True)
