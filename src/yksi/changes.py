@@ -22,7 +22,6 @@ from yksi.holding import Holding
 from yksi.view import (
     PublicPlayer,
     PublicView,
-    look,
     moving_view,
     piles,
     players_view,
@@ -86,14 +85,14 @@ class Watch:
 
     def change(self) -> Change:
         """What has changed; the first time this is the whole view."""
-        table, seen = self._table, look(self._table.state)
-        discards, aside = piles(seen)
+        table, look = self._table, self._table.look()
+        discards, aside = piles(look)
         if self._discards is None or discards[: len(self._discards)] != self._discards:
             return self._whole()
-        moving = moving_view(table.state, seen)
+        moving = moving_view(table, look)
         change: Change = {name: value for name, value in moving.items() if self._moving[name] != value}
         self._moving = moving
-        players = players_view(table, seen)
+        players = players_view(table, look)
         if players != self._players:
             pairs = zip(self._players, players, strict=True)
             change["players"] = [new for old, new in pairs if new != old]
@@ -107,9 +106,9 @@ class Watch:
         return change
 
     def _whole(self) -> Change:
-        table, seen = self._table, look(self._table.state)
-        self._moving = moving_view(table.state, seen)
-        self._players = players_view(table, seen)
-        self._discards, aside = piles(seen)
+        table, look = self._table, self._table.look()
+        self._moving = moving_view(table, look)
+        self._players = players_view(table, look)
+        self._discards, aside = piles(look)
         self._aside = aside[:]
         return fresh(public_view(table))

@@ -159,9 +159,7 @@ class Game:
     def view(self, seat: Seat | None) -> View | SpectatorView: ...
     def view(self, seat: Seat | None = None) -> View | SpectatorView:
         """What a seat may see, or with None a spectator: JSON-able (docs/view.md)."""
-        if seat is not None:
-            self._seat(seat)
-        return view(self.table, seat)
+        return view(self.table, seat if seat is None else self._seat(seat))
 
     def own_view(self, seat: Seat) -> Own:
         """What only the seat itself sees."""
@@ -258,9 +256,10 @@ class Game:
         return self.state.points[: self.state.players]
 
     def _seat(self, seat: Seat | None) -> Seat:
+        state = self.table.state
         if seat is None:
-            return self.table.state.turn
-        if type(seat) is not int or not 0 <= seat < self.state.players:
+            return state.turn
+        if type(seat) is not int or not 0 <= seat < state.players:
             raise IllegalAction(
                 "no-such-seat", f"there is no seat {seat!r}: seats are 0 to {self.state.players - 1}"
             )

@@ -5,18 +5,45 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from yksi import phases
 from yksi.cards import COLOURS, NO_CARD, WILD_DRAW_FOUR
 from yksi.rules.hands import lowest_card
 from yksi.rules.matching import is_bluff
-from yksi.state import Seat, State, Table, rule
+from yksi.state import NOBODY, Seat, State, Table, rule
 from yksi.steps import CUSTOM_CARDS, LASTING
 
-# The columns of a face; what was taken since a colour was shunned has one for each colour.
-SEAT, SIDE, OUT, CARDS, SAID, OWES, SHUNNED, LED, MISSES, SHORT, OWED, DARES, SINCE = range(13)
-SCORE: Final = SINCE + len(COLOURS)
+# The single facts. What is mostly the same from one moment to another comes first.
+ROUND, OVER, DEALER, WINNER, WAITING, SCRIPT, ACTOR, EXPOSED = range(8)
+PHASE, TURN, DIRECTION, COLOUR, REPLACED, TOP, LAYER, CULPRIT, TOTAL, DRAW_COUNT = range(8, 18)
+
+# The columns of a face; what was taken since a colour was shunned has one for each colour. What is mostly the
+# same comes first here, too.
+SEAT, SIDE, OUT, SCORE, CARDS, SAID, OWES, LED, MISSES, SHORT, OWED, DARES, SHUNNED, SINCE = range(14)
+
+
+@rule
+def show_facts(table: Table) -> None:
+    """Write down the single facts that everybody sees."""
+    state = table.state
+    facts = table.facts
+    facts[ROUND] = state.round_number
+    facts[PHASE] = state.phase
+    facts[OVER] = 1 if state.phase == phases.OVER else 0
+    facts[DEALER] = state.dealer
+    facts[DIRECTION] = state.direction
+    facts[WINNER] = state.winner
+    facts[WAITING] = state.waiting
+    facts[CULPRIT] = state.culprit if state.phase == phases.CHALLENGE else NOBODY
+    facts[SCRIPT] = state.script
+    facts[ACTOR] = state.actor if state.script >= 0 else NOBODY
+    facts[EXPOSED] = state.exposed
+    facts[TURN] = NOBODY if state.phase == phases.OVER else state.turn
+    facts[COLOUR] = state.colour
+    facts[REPLACED] = state.replaced
+    facts[TOP] = state.top
+    facts[LAYER] = state.layer
+    facts[TOTAL] = state.total
+    facts[DRAW_COUNT] = state.draw_size
 
 
 @rule
@@ -28,19 +55,19 @@ def show_faces(table: Table) -> None:
         face[SEAT] = seat
         face[SIDE] = state.side[seat]
         face[OUT] = state.out[seat]
+        face[SCORE] = state.scores[state.side[seat]]
         face[CARDS] = state.sizes[seat]
         face[SAID] = state.said >> seat & 1
         face[OWES] = state.owing >> seat & 1
-        face[SHUNNED] = state.shunned[seat]
         face[LED] = state.led[seat]
         face[MISSES] = state.missing[seat]
         face[SHORT] = state.short[seat]
         face[OWED] = state.owed[seat] if state.waiting >> seat & 1 else 0
         face[DARES] = dares_of(state, seat) if state.dares else 0
+        face[SHUNNED] = state.shunned[seat]
         for colour in COLOURS:
             seen = state.shunned[seat] >> colour & 1
             face[SINCE + colour] = state.since[seat][colour] if seen else 0
-        face[SCORE] = state.scores[state.side[seat]]
 
 
 @rule
@@ -78,3 +105,4 @@ def show_hand(table: Table, seat: Seat) -> None:
         for _ in range(table.state.hands[seat][card]):
             table.hand[size] = card
             size += 1
+    table.held = size

@@ -172,7 +172,9 @@ _FIELD_NAMES: Final = tuple(each.name for each in fields(State) if "dtype" in ea
 
 MOST_TOLD: Final = 1024
 """No action tells more."""
-FACE: Final = 18
+FACTS: Final = 18
+"""So many single numbers everybody sees of a round (`yksi.looks`)."""
+FACE: Final = 17
 """So many numbers are all that everybody sees of a player (`yksi.looks`)."""
 EVERYBODY: Final[Seats] = -1
 """All seats, and whoever only watches."""
@@ -198,10 +200,13 @@ class Table:
     open_hands: Seats = number()  # as far as was told: what they draw is seen by all
     present: Seats = number()  # the seats whose hands move on when all do
 
-    # What everybody sees of each player, and what only one seat sees: of the moment that was asked for last
+    # What everybody sees, and what only one seat does: of the moment that was asked for last
+    facts: list[int] = numbers("i8", FACTS)
     faces: list[list[int]] = numbers("i4", MAX_PLAYERS, FACE)
     drawn: int = number(NO_CARD)  # the card it has just drawn
     bluff: int = number()  # whether a Wild Draw Four that it holds would be against the rule
     aware: Seats = number()  # the other seats of whose hands it knows a card
     hand: list[int] = numbers("i1", MAX_DECK)  # its cards, sorted
+    held: int = number()  # how many they are
     legal: list[int] = numbers("i2", MOST_LEGAL)  # what it may do
+    choices: int = number()  # how much that is

@@ -7,9 +7,10 @@ the rules, ``players``, ``key``, ``round_number``, ``dealer`` if nobody draws fo
   the middle begins with `begin` instead.
 * `act` until the phase is over. It answers how much was told: that is in ``told``, and ``seen`` has who sees
   the card of each. Or it answers `ILLEGAL` and has changed nothing; then `why_not` and `detail` say why.
-* `faces` writes down what everybody sees of each player (`yksi.looks`), `own` also what only one seat sees:
-  ``hand``, ``drawn``, ``bluff``, ``aware``, and of ``legal`` the first so many as it answers. ``known`` and
-  ``knows`` are right after every call. All else that a view shows is in the state.
+* `show` writes down what everybody sees, as single facts and of each player (`yksi.looks`), `own` also what
+  only one seat sees: ``drawn``, ``bluff``, ``aware``, of ``hand`` the first ``held``, of ``legal`` the first
+  so many as it answers. ``known`` and ``knows`` are right after every call. All else that a view shows is in
+  the state.
 * When a round is over, `settle` on a copy of the table gives the scores and then `winners` those who have won
   the match; on the same copy `leave` and `deal_next` go on.
 
@@ -20,7 +21,7 @@ from __future__ import annotations
 
 from yksi import knowledge
 from yksi.engine.entry import entry
-from yksi.looks import show_faces, show_own
+from yksi.looks import show_faces, show_facts, show_own
 from yksi.rules import refusal
 from yksi.rules.legal import is_legal, list_legal
 from yksi.rules.play import play
@@ -97,21 +98,25 @@ def may(table: Table, seat: Seat, action: int) -> bool:
 @entry
 def legal(table: Table, seat: Seat) -> int:
     """Write down everything a seat may do now; how much it is."""
-    return list_legal(table.state, seat, table.legal)
+    table.choices = list_legal(table.state, seat, table.legal)
+    return table.choices
 
 
 @entry
-def faces(table: Table) -> None:
-    """Write down what everybody sees of each player."""
+def show(table: Table) -> None:
+    """Write down what everybody sees."""
+    show_facts(table)
     show_faces(table)
 
 
 @entry
 def own(table: Table, seat: Seat) -> int:
     """The same, and what only the seat itself sees; how much it may do."""
+    show_facts(table)
     show_faces(table)
     show_own(table, seat)
-    return list_legal(table.state, seat, table.legal)
+    table.choices = list_legal(table.state, seat, table.legal)
+    return table.choices
 
 
 @entry

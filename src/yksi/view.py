@@ -7,8 +7,8 @@ this for every edition.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, TypeAlias, TypedDict, cast, overload
+from functools import lru_cache
+from typing import Any, Final, TypeAlias, TypedDict, overload
 
 from yksi import actions, cards, phases
 from yksi.actions import ActionName
@@ -24,34 +24,43 @@ from yksi.cards import (
 )
 from yksi.custom import CustomWords
 from yksi.editions import changed_keys
-from yksi.engine.layout import Reading
-from yksi.holding import FACE_ROW, Holding, Outlook
+from yksi.holding import Holding, Kept, Look
+from yksi.holding.outlook import HEAD, MOVE, OWN, PILES, SLOW, TAIL
+from yksi.keys import Rules
 from yksi.keywords import RuleKeys
 from yksi.looks import (
+    ACTOR,
     CARDS,
     DARES,
+    DEALER,
+    EXPOSED,
     LED,
     MISSES,
     OUT,
+    OVER,
     OWED,
     OWES,
+    PHASE,
+    ROUND,
     SAID,
     SCORE,
+    SCRIPT,
     SEAT,
     SHORT,
-    SHUNNED,
     SIDE,
-    SINCE,
+    WAITING,
+    WINNER,
 )
 from yksi.phases import PhaseName
 from yksi.rules.seats import is_partner
-from yksi.state import LEFT, MAX_PLAYERS, OUT_OF_ROUND, Seat, Seats, State
+from yksi.state import FACTS, LEFT, MAX_PLAYERS, OUT_OF_ROUND, Seat, Seats, State
 from yksi.steps import CUSTOM_CARDS
 from yksi.told import Direction
 
 VIEW_VERSION: Final = 1
 _LETTERS: Final[tuple[ColourLetter | None, ...]] = (*COLOUR_LETTERS, None)  # the last is that of no colour
 _NOTHING: Final = bytes(KINDS)
+_NOT_SHUNNED: Final = bytes(TAIL.size)
 _SEATS: Final = (*range(MAX_PLAYERS), None)  # the last is nobody
 
 
@@ -200,34 +209,18 @@ AnyView: TypeAlias = PublicView | SpectatorView | View
 """A round as anybody sees it."""
 
 
+_SLOW: Final = len(PILES)
+_QUICK: Final = slice(_SLOW + 1, _SLOW + 1 + FACTS - PHASE)
+_FACES: Final = _QUICK.stop
+_OWN: Final = slice(-len(OWN), None)
+_MOVING: Final = tuple(MovingView.__annotations__)
+_KEYS: Final = ("version", "edition", "rules", "custom", *_MOVING, "discards", "aside", "players")
+"""The keys of a view in their order."""
+
+
 def legal_names(table: Holding, seat: Seat) -> list[ActionName]:
     """Everything a seat may do now, in notation."""
-    return actions.names(table.legal(seat))
-
-
-_SEEN: Final = (
-    *("players", "phase", "dealer", "turn", "direction", "winner", "draw_size"),
-    *("discard_pile", "discard_size", "aside"),
-    *("top", "colour", "layer", "replaced", "total", "culprit", "script", "actor", "waiting", "exposed"),
-    "round_number",
-)
-"""Everything of a table's state that everybody may look at; nothing else is read for them."""
-_TURN: Final = slice(0, _SEEN.index("discard_pile"))
-_PILES: Final = slice(_SEEN.index("discard_pile"), _SEEN.index("top"))
-_FACTS: Final = slice(_SEEN.index("top"), None)
-_PHASE, _EXPOSED = _SEEN.index("phase"), _SEEN.index("exposed")
-
-Seen: TypeAlias = tuple[Any, ...]
-"""The same in one look: a plain tuple, as one with names takes 0.5 µs more to make and to take apart."""
-
-look: Final = Reading(State, *_SEEN)
-"""What everybody may look at, of a state as plain values or in memory."""
-
-
-def piles(seen: Seen) -> tuple[Sequence[int], Sequence[int]]:
-    """The discard pile, the lowest card first, and how many of each kind are out of the game."""
-    pile, size, aside = seen[_PILES]
-    return pile[:size], aside
+    return _moves(table.moves(seat)).copy()
 
 
 @overload
@@ -238,63 +231,117 @@ def view(table: Holding, seat: None) -> SpectatorView: ...
 def view(table: Holding, seat: Seat | None) -> View | SpectatorView: ...
 def view(table: Holding, seat: Seat | None) -> View | SpectatorView:
     """What a seat, or with None a spectator, may see now, as JSON-able data (docs/view.md)."""
-    seen = look(table.state)
     if seat is None:
-        seen_by_all = _public_view(table, seen, table.faces())
-        return cast(SpectatorView, _with_known(seen_by_all, {}) | {"seat": None})
-    own = table.own(seat)
-    return _whole(_public_view(table, seen, own.faces), _own_view(table, seen, seat, own), seat)
+        spectator: SpectatorView = _with_known(public_view(table), {})
+        spectator["seat"] = None
+        return spectator
+    look = table.own_look(seat)
+    kept = _kept(table, look)
+    return _whole(_public_view(table, kept, look), _own_view(table, kept, look, seat), seat)
 
 
 def whole(seen: PublicView, own: Own, seat: Seat) -> View:
     """What everybody sees and what only the seat itself does, put together; both stay as they are."""
     players = [player.copy() for player in seen["players"]]
-    return _whole({**seen, "players": players}, own, seat)
+    return _whole({**seen, "players": players}, own.copy(), seat)
 
 
-def _whole(seen: PublicView, own: Own, seat: Seat) -> View:
+def _whole(seen: Any, own: Any, seat: Seat) -> View:
     """The same of what becomes the view's own: a copy would take a tenth of its time."""
-    view = _with_known(seen, own["known"])
+    view: View = _with_known(seen, own.pop("known"))
     view["seat"] = seat
-    view["hand"] = own["hand"]
-    view["drawn"] = own["drawn"]
-    view["bluff"] = own["bluff"]
-    view["legal"] = own["legal"]
-    return cast(View, view)
+    view.update(own)
+    return view
 
 
-def _with_known(seen: PublicView, known: dict[Seat, list[CardName]]) -> dict[str, Any]:
-    players: list[Any] = seen["players"]
+def _with_known(seen: Any, known: dict[Seat, list[CardName]]) -> Any:
+    players = seen["players"]
     for player in players:
         player["known"] = []
     for seat, hand in known.items():
         players[seat]["known"] = hand
-    return cast(dict[str, Any], seen)
+    return seen
 
 
 def public_view(table: Holding) -> PublicView:
     """What everybody may see, at the table and around it."""
-    return _public_view(table, look(table.state), table.faces())
+    look = table.look()
+    return _public_view(table, _kept(table, look), look)
 
 
-def _public_view(table: Holding, seen: Seen, faces: Sequence[bytes]) -> PublicView:
-    rules = table.state.rules
-    discards, aside = piles(seen)
-    return {
+def _public_view(table: Holding, kept: Kept, look: Look) -> PublicView:
+    _, pile, size, aside = look[:_SLOW]
+    view: PublicView = kept.blank.copy()
+    view["rules"] = view["rules"].copy()
+    view["custom"] = [rule.words() for rule in kept.custom] if kept.custom else []
+    _tell_quick(view, table, look)
+    view["discards"] = _discards(kept, pile[:size])
+    view["aside"] = _hand(aside).copy() if aside != _NOTHING else []
+    view["players"] = _players_view(table, kept, look)
+    return view
+
+
+def _kept(table: Holding, look: Look) -> Kept:
+    """What views of this table keep, as of now."""
+    kept, rules = table.kept, table.state.rules
+    if look[_SLOW] != kept.slow or rules is not kept.rules:
+        kept.slow, kept.rules, kept.custom = look[_SLOW], rules, rules.custom
+        _keep_slow(kept, rules, look[0], SLOW.unpack(kept.slow))
+    return kept
+
+
+def _keep_slow(kept: Kept, rules: Rules, players: int, facts: tuple[int, ...]) -> None:
+    """Have a view ready with all that is mostly the same in the next, to be copied and filled."""
+    known = {
         "version": VIEW_VERSION,
         "edition": rules.edition,
-        "rules": cast(RuleKeys, changed_keys(rules)),
-        "custom": [rule.words() for rule in rules.custom] if rules.custom else [],
-        **moving_view(table.state, seen),
-        "discards": _discards(table, bytes(discards)),
-        "aside": [] if aside == _NOTHING else cards.names(cards.hand_list(aside)),
-        "players": _players_view(table, seen, faces),
+        "rules": changed_keys(rules),
+        "round": facts[ROUND],
+        "waiting": _seats(facts[WAITING], players),
+        "dealer": facts[DEALER],
+        "script": CUSTOM_NAMES[facts[SCRIPT]] if facts[SCRIPT] >= 0 else None,
+        "actor": _SEATS[facts[ACTOR]],
+        "over": facts[OVER] != 0,
+        "winner": _SEATS[facts[WINNER]],
+        "points": [0] * players,
     }
+    kept.blank = {key: known.get(key) for key in _KEYS}
+    kept.moving = {key: known.get(key) for key in _MOVING}
+    kept.lies_open = facts[EXPOSED] != 0 or facts[OVER] != 0
+    kept.may_see = kept.lies_open or rules.open_partners != 0
 
 
-def _discards(table: Holding, pile: bytes) -> list[CardName]:
+def _tell_quick(view: MovingView, table: Holding, look: Look) -> None:
+    """The single facts that change all the time, and the lists, which every view has of its own."""
+    phase, turn, direction, colour, replaced, top, layer, culprit, *counts = look[_QUICK]
+    view["total"], view["draw_count"] = counts
+    view["phase"] = phases.NAMES[phase]
+    view["turn"] = _SEATS[turn]
+    view["waiting"] = view["waiting"].copy()
+    view["direction"] = "left" if direction == LEFT else "right"
+    view["colour"] = _LETTERS[colour]
+    view["replaced"] = _LETTERS[replaced]
+    view["top"] = cards.NAMES[top]
+    view["layer"] = _SEATS[layer]
+    view["culprit"] = _SEATS[culprit]
+    view["points"] = table.state.points[: look[0]] if view["over"] else view["points"].copy()
+
+
+def moving_view(table: Holding, look: Look) -> MovingView:
+    """The single facts that everybody sees and that any action may change."""
+    view: MovingView = _kept(table, look).moving.copy()
+    _tell_quick(view, table, look)
+    return view
+
+
+def piles(look: Look) -> tuple[bytes, bytes]:
+    """The discard pile, the lowest card first, and how many of each kind are out of the game."""
+    _, pile, size, aside = look[:_SLOW]
+    return pile[:size], aside
+
+
+def _discards(kept: Kept, pile: bytes) -> list[CardName]:
     """The discard pile, which mostly is the one before and one card more."""
-    kept = table.kept
     if pile != kept.pile:
         if pile[:-1] == kept.pile:
             kept.discards.append(cards.NAMES[pile[-1]])
@@ -304,58 +351,33 @@ def _discards(table: Holding, pile: bytes) -> list[CardName]:
     return kept.discards.copy()
 
 
-def moving_view(state: State, seen: Seen) -> MovingView:
-    """The single facts that everybody sees and that any action may change."""
-    players, phase, dealer, turn, direction, winner, draw_size = seen[_TURN]
-    top, colour, layer, replaced, total, culprit, script, actor, waiting, _, round_number = seen[_FACTS]
-    over = phase == phases.OVER
-    return {
-        "round": round_number,
-        "phase": phases.NAMES[phase],
-        "turn": None if over else turn,
-        "waiting": _seats(waiting, players) if waiting else [],
-        "dealer": dealer,
-        "direction": "left" if direction == LEFT else "right",
-        "colour": _LETTERS[colour],
-        "replaced": _LETTERS[replaced],
-        "top": cards.NAMES[top],
-        "draw_count": draw_size,
-        "total": total,
-        "layer": _SEATS[layer],
-        "culprit": _SEATS[culprit] if phase == phases.CHALLENGE else None,
-        "script": CUSTOM_NAMES[script] if script >= 0 else None,
-        "actor": actor if script >= 0 else None,
-        "over": over,
-        "winner": _SEATS[winner],
-        "points": state.points[:players] if over else [0] * players,
-    }
-
-
-def players_view(table: Holding, seen: Seen) -> list[PublicPlayer]:
+def players_view(table: Holding, look: Look) -> list[PublicPlayer]:
     """What everybody sees of each player."""
-    return _players_view(table, seen, table.faces())
+    return _players_view(table, _kept(table, look), look)
 
 
-def _players_view(table: Holding, seen: Seen, faces: Sequence[bytes]) -> list[PublicPlayer]:
-    """As few players change at a time they are kept from one view to the next, and each view has copies."""
-    kept, players = table.kept, []
-    for seat, face in enumerate(faces):
-        if face != kept.faces[seat]:
-            kept.faces[seat] = face
-            kept.players[seat] = _player(FACE_ROW.unpack(face))
-        player: PublicPlayer = kept.players[seat].copy()
-        player["shunned"] = player["shunned"].copy()
+def _players_view(table: Holding, kept: Kept, look: Look) -> list[PublicPlayer]:
+    players: list[PublicPlayer] = []
+    faces = iter(look[_FACES : _FACES + 2 * look[0]])
+    for head, tail in zip(faces, faces):  # noqa: B905  (there are two of each, and strict takes time)
+        player = _player(head).copy()
+        player["shunned"] = _shunned(tail).copy() if tail != _NOT_SHUNNED else {}
         player["dares"] = player["dares"].copy()
         players.append(player)
-    if seen[_EXPOSED] or seen[_PHASE] == phases.OVER:
+    if kept.lies_open:
         for player in players:
             player["open_hand"] = open_hand(table.state, player["seat"])
     return players
 
 
-def _player(face: tuple[int, ...]) -> PublicPlayer:
-    """A player in words; open hands are seen to elsewhere."""
-    shunned, dares, since = face[SHUNNED], face[DARES], face[SINCE:SCORE]
+# What follows is kept for the next one like it, and whoever asks takes a copy.
+
+
+@lru_cache(maxsize=1024)
+def _player(head: bytes) -> PublicPlayer:
+    """A player in words; colours shunned and open hands are seen to elsewhere."""
+    face = HEAD.unpack(head)
+    dares = face[DARES]
     return {
         "seat": face[SEAT],
         "side": face[SIDE],
@@ -365,18 +387,30 @@ def _player(face: tuple[int, ...]) -> PublicPlayer:
         "cards": face[CARDS],
         "said_uno": face[SAID] == 1,
         "owes_uno": face[OWES] == 1,
-        "shunned": _shunned(shunned, since) if shunned else {},
+        "shunned": {},
         "led": _LETTERS[face[LED]],
         "misses": face[MISSES],
         "short": face[SHORT],
         "owed": face[OWED],
-        "dares": [CUSTOM_NAMES[card] for card in range(CUSTOM_CARDS) if dares >> card & 1] if dares else [],
+        "dares": [CUSTOM_NAMES[card] for card in range(CUSTOM_CARDS) if dares >> card & 1],
         "open_hand": None,
     }
 
 
-def _shunned(colours: int, since: tuple[int, ...]) -> dict[ColourLetter, int]:
+@lru_cache(maxsize=1024)
+def _shunned(tail: bytes) -> dict[ColourLetter, int]:
+    colours, *since = TAIL.unpack(tail)
     return {COLOUR_LETTERS[colour]: since[colour] for colour in COLOURS if colours >> colour & 1}
+
+
+@lru_cache(maxsize=1024)
+def _moves(moves: bytes) -> list[ActionName]:
+    return actions.names(memoryview(moves).cast("h"))
+
+
+@lru_cache(maxsize=1024)
+def _hand(counts: bytes) -> list[CardName]:
+    return cards.names(cards.hand_list(counts))
 
 
 def _seats(mask: Seats, players: int) -> list[Seat]:
@@ -385,29 +419,30 @@ def _seats(mask: Seats, players: int) -> list[Seat]:
 
 def own_view(table: Holding, seat: Seat) -> Own:
     """What only the seat itself sees; ``known`` are the cards it knows to be in other hands."""
-    return _own_view(table, look(table.state), seat, table.own(seat))
+    look = table.own_look(seat)
+    return _own_view(table, _kept(table, look), look, seat)
 
 
-def _own_view(table: Holding, seen: Seen, seat: Seat, own: Outlook) -> Own:
+def _own_view(table: Holding, kept: Kept, look: Look, seat: Seat) -> Own:
+    drawn, bluff, aware, hand, held, legal, choices = look[_OWN]
     return {
-        "hand": cards.names(own.hand),
-        "drawn": None if own.drawn == NO_CARD else cards.NAMES[own.drawn],
-        "bluff": own.bluff != 0,
-        "legal": actions.names(own.legal),
-        "known": _known_hands(table, seen, seat, own.aware),
+        "hand": cards.names(hand[:held]),
+        "drawn": None if drawn == NO_CARD else cards.NAMES[drawn],
+        "bluff": bluff != 0,
+        "legal": _moves(legal[: MOVE.size * choices]).copy(),
+        "known": _known_hands(table, seat, aware, kept.may_see) if aware or kept.may_see else {},
     }
 
 
-def _known_hands(table: Holding, seen: Seen, seat: Seat, aware: Seats) -> dict[Seat, list[CardName]]:
+def _known_hands(table: Holding, seat: Seat, aware: Seats, may_see: bool) -> dict[Seat, list[CardName]]:
     """What a seat knows of the others' hands: all of it where it sees them, else what it has seen."""
     state, found = table.state, {}
-    if aware or seen[_EXPOSED] or seen[_PHASE] == phases.OVER or state.rules.open_partners:
-        for other in range(state.players):
-            known = None if other == seat else seen_hand(state, seat, other)
-            if aware >> other & 1:
-                known = known or cards.names(table.known(seat, other))
-            if known:
-                found[other] = known
+    for other in range(state.players):
+        known = seen_hand(state, seat, other) if may_see and other != seat else None
+        if aware >> other & 1:
+            known = known or _hand(table.known(seat, other)).copy()
+        if known:
+            found[other] = known
     return found
 
 

@@ -24,7 +24,8 @@ from tests.generic.configurations import (
 from yksi import EDITIONS, actions, make_rules, phases, state
 from yksi import table as tables
 from yksi.engine.layout import columns, fill, structure_of
-from yksi.holding import Plain, new_table
+from yksi.holding import Look, Plain, new_table
+from yksi.holding.outlook import MOVE, OWN_LOOKS
 from yksi.proof import derive_key
 from yksi.state import KNOCKED_OUT, MAX_PLAYERS, State
 
@@ -129,13 +130,11 @@ class Comparison:
         self.do("act", seat, self.random.choice(found))
 
     def look(self, seat: int) -> None:
-        """What only the seat itself sees, and why it may not do something else."""
+        """What everybody and only the seat itself sees, and why it may not do something else."""
         self.do("own", seat)
-        own = self.plain.own(seat)
+        own = _meant(self.plain.own_look(seat))
         for engine in self.engines:
-            found = TABLE.from_buffer_copy(engine.table())
-            assert (found.hand[: len(own.hand)], found.legal[: len(own.legal)]) == (own.hand, own.legal)
-            assert (found.drawn, found.bluff, found.aware) == (own.drawn, own.bluff, own.aware)
+            assert _meant(OWN_LOOKS[self.state.players](engine.table())) == own
         action = self.random.choice(NAMED)
         if not self.do("may", seat, action):
             self.do("detail", seat, self.do("why_not", seat, action))
@@ -172,6 +171,12 @@ def knocked_out(players: int, seed: int) -> list[int]:
 TELLING = ("deal", "deal_next", "act")
 NAMED = [each for each in range(actions.END) if actions.is_named(each)]
 """All actions there are."""
+
+
+def _meant(look: Look) -> Look:
+    """A look without what stands in its lists behind their end."""
+    *seen, hand, held, legal, choices = look
+    return *seen, hand[:held], held, legal[: MOVE.size * choices], choices
 
 
 def _plain(value: Any) -> Any:

@@ -9,12 +9,11 @@ every platform that we build for does it by itself; the C text asserts every off
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from itertools import chain
 from math import prod
-from operator import attrgetter
 from struct import Struct
 from typing import Any, Final, TypeVar, get_type_hints
 
@@ -146,37 +145,31 @@ def _listed(array: Any) -> list[Any]:
     return [_listed(row) if isinstance(row, ctypes.Array) else row for row in array]
 
 
-class Reading:
-    """Several fields of a record at once, as a tuple: of a dataclass value, or in one look into memory.
+def reading(declared: type, names: Sequence[str], after: str = "", upto: str = "") -> str:
+    """How `struct` reads these fields of a record and skips all between them.
 
-    They are named in the order of their declaration. Twenty take 0.4 µs, one by one 1.2. Arrays of narrow
-    numbers come as bytes, so they must not be negative.
+    It begins with the record, or after a field, and ends with the last of them, or where another one begins.
+    They are named in the order of their declaration, those of a record inside it after a dot. Lists come as
+    bytes. Twenty fields at once take 0.4 µs, one by one 1.2.
     """
-
-    def __init__(self, declared: type, *names: str) -> None:
-        self._declared = declared
-        self._of_value = attrgetter(*names)
-        self._of_memory = Struct(_format(declared, names)).unpack_from
-
-    def __call__(self, record: Any) -> tuple[Any, ...]:
-        """The fields of a value or of a structure."""
-        if type(record) is self._declared:
-            return self._of_value(record)
-        return self._of_memory(record)
-
-
-def _format(declared: type, names: tuple[str, ...]) -> str:
-    """How `struct` reads these fields and skips all between them."""
-    structure = structure_of(declared)
-    shapes = {each.name: each for each in columns(declared)}
-    parts, place = ["<"], 0
+    parts, place = [], sum(_place(declared, after)[:2]) if after else 0
     for name in names:
-        column, at = shapes[name], getattr(structure, name)
-        assert at.offset >= place, f"{name} is declared before the field that is named before it"
-        assert column.width == "i1" or not column.shape, f"{name} has rows, or is wide"
-        parts.append(f"{at.offset - place}x{at.size}s" if column.shape else f"{at.offset - place}xq")
-        place = at.offset + at.size
-    return "".join(parts)
+        begins, size, is_number = _place(declared, name)
+        assert begins >= place, f"{name} is declared before the field that is named before it"
+        parts.append(f"{begins - place}x" + ("q" if is_number else f"{size}s"))
+        place = begins + size
+    return "".join(parts) + (f"{_place(declared, upto)[0] - place}x" if upto else "")
+
+
+def _place(declared: type, name: str) -> tuple[int, int, bool]:
+    """Where a field begins, its size, and whether it is a single number."""
+    first, _, inside = name.partition(".")
+    column = next(each for each in columns(declared) if each.name == first)
+    at = getattr(structure_of(declared), first)
+    if column.record:
+        begins, size, is_number = _place(column.record, inside)
+        return at.offset + begins, size, is_number
+    return at.offset, at.size, not column.shape
 
 
 def _field(column: Column) -> tuple[str, Any]:

@@ -10,19 +10,19 @@ from __future__ import annotations
 
 from yksi import table
 from yksi.engine.library import load
-from yksi.holding.holding import FACE_ROW, Holding, Kept, Outlook
+from yksi.holding.holding import Holding, Kept
 from yksi.holding.native import Memory, Native, blank
+from yksi.holding.outlook import Look
 from yksi.holding.plain import Plain, new_table
 from yksi.keys import Rules
 from yksi.state import State
 
 __all__ = [
-    "FACE_ROW",
     "Holding",
     "Kept",
+    "Look",
     "Memory",
     "Native",
-    "Outlook",
     "Plain",
     "hold",
     "lay_table",

@@ -4,42 +4,35 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from struct import Struct
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from yksi.cards import Card, CardName
+from yksi.cards import CardName
+from yksi.custom import CustomRule
 from yksi.engine.entry import Entry
-from yksi.state import FACE, MAX_PLAYERS, Seat, Seats, State, Table
+from yksi.holding.outlook import Look
+from yksi.keys import Rules
+from yksi.state import Seat, Seats, State, Table
 from yksi.story import Told
 
 Result = TypeVar("Result")
 
 
-FACE_ROW: Final = Struct(f"<{FACE}i")
-"""The numbers of a face (`yksi.looks`) as they stand in memory."""
-
-
-class Outlook(NamedTuple):
-    """What only one seat sees, as numbers (`yksi.state.Table`)."""
-
-    hand: Sequence[Card]
-    drawn: Card
-    bluff: int
-    legal: Sequence[int]
-    aware: Seats
-    faces: Sequence[bytes]
-
-
 class Kept:
     """What views keep from one to the next, as little of a table changes at a time (`yksi.view`)."""
 
-    __slots__ = ("discards", "faces", "pile", "players")
+    __slots__ = ("blank", "custom", "discards", "lies_open", "may_see", "moving", "pile", "rules", "slow")
 
     def __init__(self) -> None:
         self.pile = b""
         self.discards: list[CardName] = []
-        self.faces: list[bytes] = [b""] * MAX_PLAYERS
-        self.players: list[Any] = [None] * MAX_PLAYERS
+        self.slow = b""
+        self.rules: Rules | None = None
+        self.custom: Sequence[CustomRule] = ()
+        self.blank: Any = None
+        """A view in which only the rest has to be written, and of it the part that moves."""
+        self.moving: Any = None
+        self.lies_open = self.may_see = False
+        """Whether any hand may lie open; whether seats may see others' hands at all."""
 
 
 class Holding(ABC):
@@ -70,16 +63,20 @@ class Holding(ABC):
         """Everything a seat may do now."""
 
     @abstractmethod
-    def faces(self) -> Sequence[bytes]:
-        """What everybody sees of each player (`yksi.looks`), as `FACE_ROW` reads it."""
+    def moves(self, seat: Seat) -> bytes:
+        """The same as it stands in memory: `MOVE` after `MOVE`."""
 
     @abstractmethod
-    def own(self, seat: Seat) -> Outlook:
-        """What only the seat itself sees."""
+    def look(self) -> Look:
+        """What everybody sees."""
 
     @abstractmethod
-    def known(self, viewer: Seat, owner: Seat) -> list[Card]:
-        """The cards that a seat knows to be in a hand, sorted."""
+    def own_look(self, seat: Seat) -> Look:
+        """The same, and what only the seat itself sees."""
+
+    @abstractmethod
+    def known(self, viewer: Seat, owner: Seat) -> bytes:
+        """How many cards of each kind a seat knows to be in a hand."""
 
     @abstractmethod
     def record(self) -> Table:

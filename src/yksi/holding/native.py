@@ -7,10 +7,11 @@ from struct import Struct
 from typing import Any, Final, cast
 
 from yksi import table
-from yksi.cards import KINDS, MAX_DECK, Card, hand_list
+from yksi.cards import KINDS
 from yksi.engine.entry import Entry
 from yksi.engine.layout import fill, read_into, structure_of
-from yksi.holding.holding import FACE_ROW, Holding, Kept, Outlook, Result
+from yksi.holding.holding import Holding, Kept, Result
+from yksi.holding.outlook import LOOKS, MOVE, OWN_LOOKS, Look
 from yksi.keys import Rules
 from yksi.state import MAX_PLAYERS, MOST_TOLD, Seat, Seats, State, Table
 from yksi.story import Told
@@ -19,14 +20,9 @@ _TABLE: Final = structure_of(Table)
 _STATE: Final = structure_of(State)
 _TOLD: Final = _TABLE.told.offset
 _SEEN: Final = slice(_TABLE.seen.offset // 2, _TABLE.seen.offset // 2 + MOST_TOLD)
-_SIZES: Final = _STATE.sizes.offset
-_FACES: Final = _TABLE.faces.offset
-_LEGAL: Final = _TABLE.legal.offset // 2
+_LEGAL: Final = _TABLE.legal.offset
 _KNOWN: Final = _TABLE.known.offset
 _ENTRY: Final = Struct("<4h")
-_FACES_OF: Final = tuple(Struct("<" + f"{FACE_ROW.size}s" * players) for players in range(MAX_PLAYERS + 1))
-_OWN: Final = _TABLE.drawn.offset
-_OWN_ROW: Final = Struct(f"<3q{MAX_DECK}s")
 
 
 class Memory(_STATE):  # type: ignore[valid-type, misc]
@@ -116,23 +112,23 @@ class Native(Holding):
         return self._shorts[_SEEN]
 
     def legal(self, seat: Seat) -> Sequence[int]:
-        return self._shorts[_LEGAL : _LEGAL + table.legal.swift(self._record, seat)].tolist()
+        return memoryview(self.moves(seat)).cast("h").tolist()
 
-    def faces(self) -> Sequence[bytes]:
-        table.faces.swift(self._record)
-        return _FACES_OF[self.state.players].unpack_from(self._bytes, _FACES)
+    def moves(self, seat: Seat) -> bytes:
+        end = _LEGAL + MOVE.size * table.legal.swift(self._record, seat)
+        return self._bytes[_LEGAL:end].tobytes()
 
-    def own(self, seat: Seat) -> Outlook:
-        end = _LEGAL + table.own.swift(self._record, seat)
-        drawn, bluff, aware, hand = _OWN_ROW.unpack_from(self._bytes, _OWN)
-        hand, legal = hand[: self._bytes[_SIZES + seat]], self._shorts[_LEGAL:end].tolist()
-        return Outlook(
-            hand, drawn, bluff, legal, aware, _FACES_OF[self.state.players].unpack_from(self._bytes, _FACES)
-        )
+    def look(self) -> Look:
+        table.show.swift(self._record)
+        return LOOKS[self.state.players](self._bytes)
 
-    def known(self, viewer: Seat, owner: Seat) -> list[Card]:
+    def own_look(self, seat: Seat) -> Look:
+        table.own.swift(self._record, seat)
+        return OWN_LOOKS[self.state.players](self._bytes)
+
+    def known(self, viewer: Seat, owner: Seat) -> bytes:
         place = _KNOWN + (viewer * MAX_PLAYERS + owner) * KINDS
-        return hand_list(self._bytes[place : place + KINDS])
+        return self._bytes[place : place + KINDS].tobytes()
 
     def record(self) -> Table:
         return cast(Table, self._record)

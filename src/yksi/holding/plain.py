@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, cast
+from collections.abc import Iterator, Sequence
+from operator import attrgetter
+from typing import Any, Final, cast
 
 from yksi import table
 from yksi.actions import MOST_LEGAL
-from yksi.cards import KINDS, MAX_DECK, Card, hand_list
+from yksi.cards import KINDS, MAX_DECK
 from yksi.engine.entry import Entry
 from yksi.engine.layout import fill, structure_of
-from yksi.holding.holding import FACE_ROW, Holding, Kept, Outlook, Result
+from yksi.holding.holding import Holding, Kept, Result
+from yksi.holding.outlook import HEAD, MOVE, OWN, PILES, SLOW, TAIL, Look
 from yksi.keys import Rules
+from yksi.looks import PHASE, SHUNNED
 from yksi.rules.seats import seat_table
-from yksi.state import FACE, MOST_TOLD, Seat, Seats, State, Table
+from yksi.state import FACE, FACTS, MOST_TOLD, Seat, Seats, State, Table
 from yksi.story import Told
+
+_piles: Final = attrgetter(*PILES)
+_own: Final = attrgetter(*OWN)
 
 
 def new_table(rules: Rules, players: int, key: list[int]) -> State:
@@ -41,7 +47,9 @@ class _Listening(Table):
         self.known = [[[0] * KINDS for _ in seats] for _ in seats]
         self.knows = [[0] * state.players for _ in seats]
         self.open_hands = self.present = self.drawn = self.bluff = self.aware = 0
+        self.held = self.choices = 0
         self.hand, self.legal = [0] * MAX_DECK, [0] * MOST_LEGAL
+        self.facts = [0] * FACTS
         self.faces = [[0] * FACE for _ in seats]
 
     @property
@@ -78,21 +86,34 @@ class Plain(Holding):
     def legal(self, seat: Seat) -> Sequence[int]:
         return self._record.legal[: self.do(table.legal, seat)]
 
-    def faces(self) -> Sequence[bytes]:
-        self.do(table.faces)
-        return self._faces()
+    def moves(self, seat: Seat) -> bytes:
+        return b"".join(map(MOVE.pack, self.legal(seat)))
 
-    def _faces(self) -> Sequence[bytes]:
-        return [FACE_ROW.pack(*face) for face in self._record.faces]
+    def look(self) -> Look:
+        self.do(table.show)
+        return (*self._piles(), *self._facts(), *self._faces())
 
-    def own(self, seat: Seat) -> Outlook:
-        record = self._record
-        legal = record.legal[: self.do(table.own, seat)]
-        hand, faces = record.hand[: self.state.sizes[seat]], self._faces()
-        return Outlook(hand, record.drawn, record.bluff, legal, record.aware, faces)
+    def own_look(self, seat: Seat) -> Look:
+        self.do(table.own, seat)
+        drawn, bluff, aware, hand, held, legal, choices = _own(self._record)
+        own = drawn, bluff, aware, bytes(hand), held, b"".join(map(MOVE.pack, legal)), choices
+        return (*self._piles(), *self._facts(), *self._faces(), *own)
 
-    def known(self, viewer: Seat, owner: Seat) -> list[Card]:
-        return hand_list(self._record.known[viewer][owner])
+    def _piles(self) -> Sequence[Any]:
+        players, pile, size, aside = _piles(self.state)
+        return players, bytes(pile), size, bytes(aside)
+
+    def _facts(self) -> Sequence[Any]:
+        facts = self._record.facts
+        return SLOW.pack(*facts[:PHASE]), *facts[PHASE:]
+
+    def _faces(self) -> Iterator[bytes]:
+        for face in self._record.faces:
+            yield HEAD.pack(*face[:SHUNNED])
+            yield TAIL.pack(*face[SHUNNED:])
+
+    def known(self, viewer: Seat, owner: Seat) -> bytes:
+        return bytes(self._record.known[viewer][owner])
 
     def record(self) -> Table:
         record: Any = structure_of(Table)()
