@@ -155,7 +155,6 @@ def main() -> None:
     parser.add_argument("--save", help="where to keep the player")
     options = parser.parse_args()
     torch.set_num_threads(1)
-    print("Compiling the tables; the first time this takes a minute or two.", flush=True)
     tables = Tables(UnoVectorEnv(64, players=options.players, opponents="novice"), options.seed)
     model = MaskablePPO(
         "MlpPolicy",

@@ -31,6 +31,12 @@ def test_the_generated_pages_are_fresh(name: str) -> None:
     assert (ROOT / name).read_text(encoding="utf-8") == PAGES[name](), f"{name} is stale: run make docs"
 
 
+def test_all_python_on_the_pages_is_run() -> None:
+    for path in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")):
+        for block in re.findall(r"```python\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL):
+            assert block.startswith(">>> "), f"{path.name} has Python without prompts: {block}"
+
+
 def test_every_row_of_the_rulebook_has_a_test() -> None:
     tested = marked_tests()
     assert [row.id for row in rows() if row.id not in tested] == []

@@ -65,7 +65,7 @@ def next_asked(state: State, able: Seats) -> Seat:
 def asked(state: State, first: int) -> Iterator[Seat]:
     """Who is asked until somebody acts, from the seat of number `first` on; the last is in turn and has to.
 
-    `yksi.sim.tables.next_act` asks in the same order, compiled.
+    `yksi.bots.playing.next_act` asks in the same order, compiled.
     """
     if is_anybody_asked(state):
         for step in range(state.players):
