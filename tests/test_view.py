@@ -341,3 +341,30 @@ def test_a_card_given_unseen_leaves_others_unsure() -> None:
     assert known(game, 0, 1) == ["Y2", "G1", "G2"]
     assert known(game, 2, 0) == []
     assert known(game, 2, 1) == ["Y2"]
+
+
+def empty(told: Any) -> None:
+    """Empty all that is in a view."""
+    for inside in [*(told.values() if isinstance(told, dict) else told)]:
+        if isinstance(inside, dict | list):
+            empty(inside)
+    told.clear()
+
+
+@every_edition
+def test_who_changes_a_view_changes_no_later_one(edition: str) -> None:
+    players = 4
+    table = (
+        ready_table(edition, players, Random(4))
+        if edition in WITH_CUSTOM_CARDS
+        else Table(edition, players, {})
+    )
+    for game in moments(deal(table, seed=4), Random(4)):
+        for seat in (None, game.turn):
+            before = as_bytes(game.view(seat))
+            empty(game.view(seat))
+            assert as_bytes(game.view(seat)) == before
+        before = as_bytes((game.own_view(game.turn), game.legal()))
+        empty(game.own_view(game.turn))
+        empty(game.legal())
+        assert as_bytes((game.own_view(game.turn), game.legal())) == before
