@@ -1,7 +1,7 @@
 // Written by make engine ARGS=--wasm from the records and entries of the engine: not to be edited.
 
 /** From which state of the rules the engine was made; engine.wasm has the same inside. */
-export const DIGEST = "a86a78701c866c59";
+export const DIGEST = "d009599fdcaff3df";
 
 
 /**
@@ -160,7 +160,7 @@ export const RECORDS = /** @type {const} */ ({
     },
   },
   Table: {
-    size: 19616,
+    size: 19736,
     fields: {
       state: [0, "State"],
       count: [2336, "i8"],
@@ -170,12 +170,15 @@ export const RECORDS = /** @type {const} */ ({
       knows: [18384, "i1", 10, 10],
       open_hands: [18488, "i8"],
       present: [18496, "i8"],
-      faces: [18504, "i4", 10, 18],
-      drawn: [19224, "i8"],
-      bluff: [19232, "i8"],
-      aware: [19240, "i8"],
-      hand: [19248, "i1", 112],
-      legal: [19360, "i2", 128],
+      facts: [18504, "i8", 18],
+      faces: [18648, "i4", 10, 17],
+      drawn: [19328, "i8"],
+      bluff: [19336, "i8"],
+      aware: [19344, "i8"],
+      hand: [19352, "i1", 112],
+      held: [19464, "i8"],
+      legal: [19472, "i2", 128],
+      choices: [19728, "i8"],
     },
     starts: {
       drawn: -1,
@@ -380,7 +383,7 @@ export const ENTRIES = {
   act: { takes: ["Table", "i8", "i8"], gives: "i8" },
   may: { takes: ["Table", "i8", "i8"], gives: "bool" },
   legal: { takes: ["Table", "i8"], gives: "i8" },
-  faces: { takes: ["Table"], gives: "" },
+  show: { takes: ["Table"], gives: "" },
   own: { takes: ["Table", "i8"], gives: "i8" },
   why_not: { takes: ["Table", "i8", "i8"], gives: "i8" },
   detail: { takes: ["Table", "i8", "i8"], gives: "i8" },
