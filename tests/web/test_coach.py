@@ -90,8 +90,8 @@ def test_a_mistake_is_marked_in_a_sentence(castaways: Castaways) -> None:
 SAY_MARK = """
 async () => {
   const app = document.querySelector('script[type="module"][src$="app.js"]').src;
-  const [{ CoachSays }, { html, render }] = await Promise.all(
-    ["board/coach.js", "base/ui.js"].map((file) => import(new URL(file, app))),
+  const [{ Page: CoachSays }, { html, render }] = await Promise.all(
+    ["board/counsel.js", "base/ui.js"].map((file) => import(new URL(file, app))),
   );
   const mark = { mark: "mistake", action: "draw", best: "R9", loss: 1234, error: 150 };
   const root = document.createElement("div");

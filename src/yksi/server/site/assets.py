@@ -57,7 +57,7 @@ class Asset:
         """Compress and hash it; a lower `level` for what is made on demand."""
         worth_it = len(body) >= _SMALL and not media_type.startswith(_COMPRESSED_ALREADY)
         zipped = gzip.compress(body, level, mtime=0) if worth_it else None
-        return cls(body, media_type, hashlib.sha256(body).hexdigest()[:32], zipped)
+        return cls(body, media_type, hashlib.sha256(body).hexdigest()[:12], zipped)
 
     def answer(self, request: Request, status: int = 200, keep: str = REVALIDATE) -> Response:
         """The response to a request; 304 if the client has it already."""

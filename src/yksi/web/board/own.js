@@ -3,7 +3,7 @@ import { html } from "../base/ui.js";
 import { prompt, t } from "../speech/words.js";
 import { ruleOf } from "../net/rulebooks.js";
 import { Clock } from "./clock.js";
-import { CoachButtons, CoachSays, worthOf } from "./coach.js";
+import { CoachButtons, worthOf } from "./coach.js";
 import { Colours } from "./colours.js";
 import { CardNote, ruleOn } from "./custom.js";
 import { Deeds, Thumb } from "./deeds.js";
@@ -11,7 +11,10 @@ import { easyPrompt } from "./easy.js";
 import { Hand } from "./hand.js";
 import { scoreLabel } from "../parts/goal.js";
 import { facesOf } from "../parts/face.js";
+import { lazy } from "../parts/lazy.js";
 import { Badge, Reaction, Score } from "./opponents.js";
+
+const CoachSays = lazy(() => import("./counsel.js"));
 
 /** @param {{ sitting: Client.Sitting, doing: Client.Doing, place: Client.Place, coach: import("./coach.js").Coach }} props */
 export function Own({ sitting, doing, place, coach }) {
@@ -23,7 +26,7 @@ export function Own({ sitting, doing, place, coach }) {
     <section class="own" aria-label=${t("table.you")}>
       <div class="above">
         ${doing.hint && html`<p class="why" role="alert">${doing.hint}</p>`}
-        <${CoachSays} sitting=${sitting} coach=${coach} />
+        ${(coach.advice || coach.mark) && html`<${CoachSays} sitting=${sitting} coach=${coach} />`}
         ${doing.card && html`<${CardNote} sitting=${sitting} card=${doing.card} />`}
         ${doing.colours.length > 0 && html`<${Colours} colours=${doing.colours} card=${doing.card} name=${doing.nameColour} cancel=${doing.card ? doing.cancel : null} />`}
       </div>
