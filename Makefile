@@ -87,6 +87,7 @@ bench-server: .venv/yksi ## measure the server, also beside boardgame.io if Node
 soak: engine ## play very many games and compare, also under sanitizers
 	$(BIN)/python -m yksi.sim.soak
 	$(BIN)/python -m tests.engine.soak
+	$(BIN)/python -m tests.arena.soak
 	YKSI_EVERY=1 $(PYTEST) $(EVERYTHING)
 
 soak-server: engine ## kill, cut off and attack the server for half an hour

@@ -16,8 +16,9 @@ def pairing(
     matches: bool = False,
     patience: float = 5.0,
     edition: str = "nb-112",
+    adjusted: bool = False,
     **rules: Any,
 ) -> Task:
     """The first task of an arena between two bots."""
     bots = entrants(names)
-    return pairings(bots, make_rules(edition, **rules), players, "7", deals, matches, patience)[0]
+    return pairings(bots, make_rules(edition, **rules), players, "7", deals, matches, patience, adjusted)[0]

@@ -34,8 +34,8 @@ TABLES: list[dict[str, Any]] = [
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_compiled_contests_are_plain_contests(table: dict[str, Any]) -> None:
     task = pairing("random", "novice", deals=4, **table)
-    compiled, _, compiled_histograms = _play_compiled(task, 0)
-    plain, histograms, faults = play_plain(task, 0)
+    compiled, _, compiled_histograms, _ = _play_compiled(task, 0)
+    plain, histograms, faults, _ = play_plain(task, 0)
     assert np.array_equal(compiled, plain)
     compiled_histograms[IN_TURNS] = 0
     assert np.array_equal(compiled_histograms, histograms)
@@ -64,7 +64,7 @@ def test_the_results_of_a_seed_stay_what_they_were(
     bots: tuple[str, str], table: dict[str, Any], golden: list[int]
 ) -> None:
     """On every machine, whatever is made faster: else ratings that were published could not be had again."""
-    results, _, _ = _play_compiled(pairing(*bots, deals=50, **table), 0)
+    results, _, _, _ = _play_compiled(pairing(*bots, deals=50, **table), 0)
     flat = results.reshape(-1, WIDTH)
     points = flat[:, POINTS:].sum(axis=0)
     assert [(flat[:, WINNER] == 0).sum(), flat[:, ACTIONS].sum(), *points[points > 0]] == golden

@@ -116,7 +116,7 @@ def test_cards_that_a_seat_cannot_see_never_change_what_it_does() -> None:
 def test_bots_play_from_views_as_they_play_compiled(table: dict[str, object]) -> None:
     for one, other in (("casual", "mixbot"), ("sharp", "novice")):
         task = pairing(one, other, deals=3, **table)  # type: ignore[arg-type]
-        compiled, _, _ = _play_compiled(task, 0)
-        plain, _, faults = play_plain(task, 0)
+        compiled, _, _, _ = _play_compiled(task, 0)
+        plain, _, faults, _ = play_plain(task, 0)
         assert compiled.tolist() == plain.tolist()
         assert not faults.counts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from html import escape
 from pathlib import Path
 
@@ -51,17 +52,23 @@ def _ratings(page: Page, standings: Standings) -> None:
     )
     page.figure(draw.ratings_figure(standings), "Ratings with intervals of 95 %")
     page.table(
-        ("bot", "rating", "wins %", "points"),
+        ("bot", "rating", "wins %", *(["wins less luck %"] if standings.is_adjusted else []), "points"),
         [
             (
                 escape(name),
                 cell(standings.ratings.ratings[name], 0),
                 cell(standings.overall(name).scaled(100)),
+                *([cell(standings.adjusted(name).scaled(100))] if standings.is_adjusted else []),
                 f"{standings.points(name):.1f}",
             )
             for name in standings.ranked
         ],
     )
+    if standings.is_adjusted and not math.isnan(standings.fewer):
+        page.note(
+            f"Less the luck of the cards drawn, {standings.fewer:.2f} times fewer rounds are as sure as by "
+            "paired deals alone; the column is as true as the one before it."
+        )
     if standings.ratings.padded:
         page.note("Somebody never won or never lost, so one drawn contest was added to each score.")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from yksi.arena.standings import Standings
 from yksi.arena.text import number, percent, table, with_margin
 from yksi.locales import message
@@ -25,10 +27,21 @@ def _ratings(standings: Standings, language: str) -> str:
             else with_margin(rating, 0 if rating.margin >= 2 else 1, language=language)
         )
         wins = percent(standings.overall(name), language=language)
-        rows.append((name, told, wins, number(standings.points(name), 1, language)))
-    heads = [message("arena", head, language) for head in ("bot", "rating", "wins", f"points-{unit}")]
+        points = number(standings.points(name), 1, language)
+        adjusted = [percent(standings.adjusted(name), language=language)] if standings.is_adjusted else []
+        rows.append((name, told, wins, *adjusted, points))
+    columns = ("bot", "rating", "wins", *(["adjusted"] if standings.is_adjusted else []), f"points-{unit}")
+    heads = [message("arena", head, language) for head in columns]
     measured = anchor or message("arena", "mean-of-all", language)
-    return table(message("arena", "ratings", language, measured=measured), heads, rows)
+    told = table(message("arena", "ratings", language, measured=measured), heads, rows)
+    return told + _fewer(standings, language)
+
+
+def _fewer(standings: Standings, language: str) -> str:
+    """How much surer the adjusted column is."""
+    if not standings.is_adjusted or math.isnan(standings.fewer):
+        return ""
+    return message("arena", "fewer", language, times=number(standings.fewer, 2, language)) + "\n"
 
 
 def _pairs(standings: Standings, language: str) -> str:

@@ -16,8 +16,10 @@ from yksi.arena.tasks import Task
 from yksi.bots.trained import load_nets
 from yksi.holding import new_table
 from yksi.journal import coded
+from yksi.sim.booking import FORTUNE_DTYPE, OUTLOOK_DTYPE, ROOMS
 from yksi.sim.contests import BINS, POINTS, ROUNDS, TALLY_DTYPE, WIDTH, WINNER, play_contests
-from yksi.sim.layout import record_of
+from yksi.sim.layout import STATE_DTYPE, record_of
+from yksi.sim.outlook_file import load_outlook
 from yksi.sim.tables import LUCK_DTYPE, MIND_DTYPE, sight_room
 from yksi.sim.tally import COUNTS
 from yksi.state import MAX_PLAYERS
@@ -44,7 +46,8 @@ class Block:
     rounds: int = 0
     undecided: int = 0
     moments: Moments | None = field(default=None, metadata=coded(_write_moments, _read_moments))
-    """Over deals: the score of each entrant, then the points of each; or all counts."""
+    """Over deals: the score of each entrant, the points of each, and the luck of each where it is booked; or
+    all counts."""
     histograms: dict[str, list[list[int]]] = field(default_factory=dict)
     """Pairs of a value and how often it was seen."""
     faults: list[list[Any]] = field(default_factory=list)
@@ -60,11 +63,11 @@ def play_block(task: Task, number: int) -> Block:
     begun = perf_counter()
     faults = Faults()
     if task.is_compiled:
-        results, tallies, histograms = _play_compiled(task, number)
-        observed = _counts(tallies) if task.counted else _scores(task, number, results)
+        results, tallies, histograms, booked = _play_compiled(task, number)
+        observed = _counts(tallies) if task.counted else _scores(task, number, results, booked)
     else:
-        results, histograms, faults = play_plain(task, number)
-        observed = _scores(task, number, results)
+        results, histograms, faults, booked = play_plain(task, number)
+        observed = _scores(task, number, results, booked)
     return Block(
         task.label,
         number,
@@ -92,18 +95,20 @@ def dead_block(task: Task, number: int) -> Block:
     for rotation in range(task.rotations):
         results[:, rotation, WINNER] = FORFEITS - (place - rotation) % task.players
     fault = [guests[0].name, DIED, deals * task.rotations, f"ended its process (block {number})"]
-    return Block(
-        task.label, number, deals, moments=Moments.of(_scores(task, number, results)), faults=[fault]
-    )
+    observed = _scores(task, number, results, np.zeros((deals, task.rotations, MAX_PLAYERS), np.int64))
+    return Block(task.label, number, deals, moments=Moments.of(observed), faults=[fault])
 
 
-def _play_compiled(task: Task, number: int) -> tuple[Any, Any, Any]:
+def _play_compiled(task: Task, number: int) -> tuple[Any, Any, Any, Any]:
     deals, players = task.deals_in(number), task.players
     results = np.zeros((deals, task.rotations, WIDTH), np.int64)
     tallies = np.zeros(deals, TALLY_DTYPE)
     histograms = np.zeros((len(HISTOGRAMS), BINS), np.int64)
+    booked = np.zeros((deals, task.rotations, MAX_PLAYERS), np.int64)
+    rooms = np.zeros(ROOMS, STATE_DTYPE)
+    rooms[:1] = record_of(new_table(task.rules, players, task.key))
     play_contests(
-        record_of(new_table(task.rules, players, task.key)),
+        rooms,
         sight_room(task.rules),
         compiled_minds(task.seated(number)),
         np.zeros(players, MIND_DTYPE),
@@ -117,8 +122,13 @@ def _play_compiled(task: Task, number: int) -> tuple[Any, Any, Any]:
         results,
         tallies,
         histograms,
+        int(task.adjusted),
+        load_outlook() if task.adjusted else np.zeros(1, OUTLOOK_DTYPE),
+        np.zeros(1, FORTUNE_DTYPE),
+        np.zeros(players + 1, LUCK_DTYPE),
+        booked,
     )
-    return results, tallies, histograms
+    return results, tallies, histograms, booked
 
 
 def win_units(task: Task) -> int:
@@ -126,17 +136,20 @@ def win_units(task: Task) -> int:
     return task.sides * (task.sides - 1)
 
 
-def _scores(task: Task, number: int, results: Any) -> Any:
-    """The score of each entrant at each deal over all rotations, then the points of each."""
+def _scores(task: Task, number: int, results: Any, booked: Any) -> Any:
+    """The score of each entrant at each deal over all rotations, its points, and its luck if booked."""
     deals, players, sides = len(results), task.players, task.sides
     order = [task.entrants.index(entrant) for entrant in task.seated(number)]
-    observed = np.zeros((deals, 2 * len(task.entrants)), np.int64)
+    entrants = len(task.entrants)
+    observed = np.zeros((deals, (3 if task.adjusted else 2) * entrants), np.int64)
     for rotation in range(task.rotations):
         seated = [order[(seat + rotation) % players] for seat in range(players)]
         for seat in range(sides):
             observed[:, seated[seat]] += _side_scores(results[:, rotation, WINNER], seat, sides)
+            if task.adjusted:
+                observed[:, 2 * entrants + seated[seat]] += booked[:, rotation, seat]
         for seat in range(players):
-            observed[:, len(task.entrants) + seated[seat]] += results[:, rotation, POINTS + seat]
+            observed[:, entrants + seated[seat]] += results[:, rotation, POINTS + seat]
     return observed
 
 

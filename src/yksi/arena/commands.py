@@ -97,6 +97,8 @@ def _arena_tasks(options: argparse.Namespace, start: str | Rules, changes: dict[
         raise ValueError(f"--deals must be 1 to {most}, not {options.deals}")
     if not (math.isfinite(options.patience) and options.patience > 0):
         raise ValueError(f"--patience must be a number of seconds above 0, not {options.patience}")
+    if options.adjust and options.matches:
+        raise ValueError("--adjust books the luck of rounds, not of matches: leave out --matches")
     bots = entrants(options.bots or BOTS)
     if len(bots) < 2:
         raise ValueError("an arena needs at least two bots")
@@ -109,6 +111,7 @@ def _arena_tasks(options: argparse.Namespace, start: str | Rules, changes: dict[
         options.deals,
         options.matches,
         options.patience,
+        options.adjust,
     )
 
 

@@ -110,6 +110,11 @@ class Moments:
         """The mean of a column, of which every deal has so much."""
         return Estimate(self.sums[column] / self.deals / a_deal, self.error_of({column: 1 / a_deal}))
 
+    def weighted(self, weights: Mapping[int, float]) -> Estimate:
+        """The mean of a weighted sum of columns."""
+        value = sum(weight * self.sums[column] for column, weight in weights.items()) / self.deals
+        return Estimate(value, self.error_of(weights))
+
     def share(self, column: int, a_deal: float) -> Estimate:
         """A share of what a deal has to give; if all deals agree, with the interval of the rule of three."""
         found = self.mean(column, a_deal).between(0, 1)

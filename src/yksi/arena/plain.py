@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from yksi import phases
+from yksi.arena.books import Books
 from yksi.arena.entrants import Entrant, make_own
 from yksi.arena.patience import RAISED, SAT_OUT, SLOW, TOO_OFTEN, Clock, Forfeit, ask, guest_room
 from yksi.arena.tasks import Task
@@ -35,7 +36,7 @@ from yksi.sim.contests import (
     sit_down,
 )
 from yksi.sim.tables import deal_round
-from yksi.state import Seat
+from yksi.state import MAX_PLAYERS, Seat
 
 FORFEITS = -2
 """In place of a winner: this less the seat that forfeits."""
@@ -101,15 +102,16 @@ class Table:
         self._bench = bench
         self._state = new_table(task.rules, task.players, task.key)
 
-    def play(self, contest: int, rotation: int, result: Any, histograms: Any) -> None:
+    def play(self, contest: int, rotation: int, result: Any, histograms: Any, booked: Any) -> None:
         """Play a round or a match; the columns of its result are those of the compiled ones."""
         task, state = self._task, self._state
         lucks = self._bench.lucks(rotation)
+        books = Books(task, self._bench.line_up, rotation, booked) if task.adjusted else None
         sit_down(state, lucks, task.number, contest, rotation)
         deal_round(state, first_round(contest, int(task.matches)), contest % task.players)
         while True:
             game = Game(state, task.seed, in_match=task.matches)
-            if not self._play_round(game, rotation, lucks[-1], contest, result, histograms):
+            if not self._play_round(game, rotation, lucks[-1], contest, result, histograms, books):
                 return
             state = self._state = game.state.copy()
             histograms[IN_POINTS][bin_of(sum(state.points))] += 1
@@ -121,7 +123,14 @@ class Table:
             histograms[IN_ROUNDS][bin_of(int(result[ROUNDS]))] += 1
 
     def _play_round(
-        self, game: Game, rotation: int, luck: Luck, contest: int, result: Any, histograms: Any
+        self,
+        game: Game,
+        rotation: int,
+        luck: Luck,
+        contest: int,
+        result: Any,
+        histograms: Any,
+        books: Books | None,
     ) -> bool:
         """Play the round that lies dealt; whether nobody had to forfeit."""
         state, made = game.state, 0
@@ -136,6 +145,8 @@ class Table:
                     result[WINNER] = FORFEITS - seat
                     return False
                 if action is not None:
+                    if books:
+                        books.book(game, seat, action)
                     game.play(action, seat)
                     break
             made += 1
@@ -144,16 +155,19 @@ class Table:
         return True
 
 
-def play_plain(task: Task, block: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], Faults]:
-    """The results, histograms and faults of a block."""
+def play_plain(
+    task: Task, block: int
+) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], Faults, np.ndarray[Any, Any]]:
+    """The results, histograms, faults and booked luck of a block."""
     deals = task.deals_in(block)
     results = np.zeros((deals, task.rotations, WIDTH), np.int64)
     histograms = np.zeros((4, BINS), np.int64)
+    booked = np.zeros((deals, task.rotations, MAX_PLAYERS), np.int64)
     with guest_room(f"{task.seed} {block}", task.patience) as clock:
         bench = Bench(task, block, clock)
         table = Table(task, bench)
         for place in range(deals):
             for rotation in range(task.rotations):
                 contest = block * task.block_size + place
-                table.play(contest, rotation, results[place, rotation], histograms)
-    return results, histograms, bench.faults
+                table.play(contest, rotation, results[place, rotation], histograms, booked[place, rotation])
+    return results, histograms, bench.faults, booked

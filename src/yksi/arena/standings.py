@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from statistics import median
 from typing import Any
 
 from yksi.arena.blocks import Block, win_units
@@ -13,6 +15,7 @@ from yksi.arena.mishaps import Fault, Lost
 from yksi.arena.moments import Estimate, Moments
 from yksi.arena.ratings import Ratings, Score, rate
 from yksi.arena.tasks import Task
+from yksi.sim.booking import A_WIN
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,14 @@ class TaskResult:
     def share(self, place: int = 0) -> Estimate:
         """The share of contests that one of the players wins, all its copies together."""
         return self.moments.share(place, win_units(self.task) * self.task.rotations)
+
+    def adjusted(self, place: int = 0) -> Estimate:
+        """The same less the luck of the cards drawn: as true, and surer. No share: it may leave 0 to 1."""
+        contests = self.task.rotations
+        luck = 2 * len(self.names) + place
+        return self.moments.weighted(
+            {place: 1 / (win_units(self.task) * contests), luck: -1 / (A_WIN * contests)}
+        )
 
     def even(self, place: int = 0) -> float:
         """The share that it would win if all were alike."""
@@ -146,23 +157,40 @@ class Standings:
 
     def overall(self, name: str) -> Estimate:
         """The share that a player wins in all its contests, as a copy on average."""
-        shares = [
-            result.share(place).scaled(1 / result.copies[place])
+        return _mean([result.share(place) for result, place in self._places(name)]).between(0, 1)
+
+    def adjusted(self, name: str) -> Estimate:
+        """The same less the luck of the cards drawn."""
+        return _mean([result.adjusted(place) for result, place in self._places(name)])
+
+    @property
+    def is_adjusted(self) -> bool:
+        """Whether luck was booked."""
+        return self.results[0].task.adjusted
+
+    @property
+    def fewer(self) -> float:
+        """How many times fewer rounds are as sure where luck is booked, beyond what paired deals give: the
+        median over pairings."""
+        gains = [
+            (result.share().error / result.adjusted().error) ** 2
+            for result in self.results
+            if result.adjusted().error > 0
+        ]
+        return median(gains) if gains else math.nan
+
+    def _places(self, name: str) -> list[tuple[TaskResult, int]]:
+        """Where a player is one copy among others, or one of many."""
+        return [
+            (result, place)
             for result in self.results
             for place, other in enumerate(result.names)
             if other == name and (len(result.names) > 2 or result.copies[place] == 1)
         ]
-        error = sum(share.error**2 for share in shares) ** 0.5 / len(shares)
-        return Estimate(sum(share.value for share in shares) / len(shares), error).between(0, 1)
 
     def points(self, name: str) -> float:
         """The points of a player in a contest, over all its pairings."""
-        found = [
-            result.points(place).value
-            for result in self.results
-            for place, other in enumerate(result.names)
-            if other == name and (len(result.names) > 2 or result.copies[place] == 1)
-        ]
+        found = [result.points(place).value for result, place in self._places(name)]
         return sum(found) / len(found)
 
     @cached_property
@@ -186,11 +214,13 @@ class Standings:
         """As JSON-able data; nothing in it depends on where it was played."""
         return {
             "anchor": self.ratings.anchor,
+            **({"fewer": _number(self.fewer)} if self.is_adjusted else {}),
             "ratings": [
                 {
                     "bot": name,
                     "rating": self.ratings.ratings[name].data(),
                     "wins": self.overall(name).data(),
+                    **({"adjusted": self.adjusted(name).data()} if self.is_adjusted else {}),
                     "points": round(self.points(name), 4),
                 }
                 for name in self.ranked
@@ -206,6 +236,7 @@ class Standings:
                         {
                             "bot": name,
                             "wins": result.share(place).data(),
+                            **({"adjusted": result.adjusted(place).data()} if self.is_adjusted else {}),
                             "even": round(result.even(place), 6),
                             "points": result.points(place).data(),
                         }
@@ -217,3 +248,13 @@ class Standings:
             "faults": [vars(fault) for fault in self.faults],
             "lost": [lost.told() for lost in self.lost],
         }
+
+
+def _mean(shares: Sequence[Estimate]) -> Estimate:
+    """Of shares that have nothing to do with each other."""
+    error = sum(share.error**2 for share in shares) ** 0.5 / len(shares)
+    return Estimate(sum(share.value for share in shares) / len(shares), error)
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else round(value, 4)

@@ -13,6 +13,7 @@ from yksi.editions import check_players
 from yksi.keys import Rules
 from yksi.locales import message
 from yksi.proof import derive_key
+from yksi.sim.outlook_file import outlook_digest
 from yksi.terms import write_terms
 from yksi.tournament.circle import every_meeting
 
@@ -43,6 +44,8 @@ class Task:
     """All counts are kept with what their intervals need, for `yksi simulate`."""
     patience: float = 5.0
     """Seconds that a bot of one's own may think."""
+    adjusted: bool = False
+    """The luck of cards drawn is booked (`yksi.sim.booking`)."""
     meet: str = ""
     """How two kinds of bots meet, one against the other or one among copies of it."""
 
@@ -126,11 +129,19 @@ class Task:
             "mixed": self.mixed,
             "counted": self.counted,
             "block": self.block_size,
+            **({"adjusted": outlook_digest()} if self.adjusted else {}),
         }
 
 
 def pairings(
-    bots: list[Entrant], rules: Rules, players: int, seed: str, deals: int, matches: bool, patience: float
+    bots: list[Entrant],
+    rules: Rules,
+    players: int,
+    seed: str,
+    deals: int,
+    matches: bool,
+    patience: float,
+    adjusted: bool = False,
 ) -> list[Task]:
     """Everybody against everybody else.
 
@@ -149,6 +160,7 @@ def pairings(
             deals=deals,
             matches=matches,
             patience=patience,
+            adjusted=adjusted,
             meet="against" if sides == 2 else "among",
         )
         for one, other in pairs
@@ -156,7 +168,14 @@ def pairings(
 
 
 def full_tables(
-    bots: list[Entrant], rules: Rules, players: int, seed: str, deals: int, matches: bool, patience: float
+    bots: list[Entrant],
+    rules: Rules,
+    players: int,
+    seed: str,
+    deals: int,
+    matches: bool,
+    patience: float,
+    adjusted: bool = False,
 ) -> list[Task]:
     """Every set of so many different bots at one table."""
     check_players(rules, players)
@@ -174,6 +193,7 @@ def full_tables(
             matches=matches,
             mixed=players > 2,
             patience=patience,
+            adjusted=adjusted,
         )
         for seated in combinations(bots, players)
     ]

@@ -32,6 +32,11 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument("--matches", action="store_true", help="matches to the target instead of rounds")
     parser.add_argument(
+        "--adjust",
+        action="store_true",
+        help="also tell wins less the luck of the cards drawn: as true, and surer after fewer rounds",
+    )
+    parser.add_argument(
         "--patience", type=float, default=5.0, metavar="S", help="seconds a bot may think (default 5)"
     )
     add_run(parser)

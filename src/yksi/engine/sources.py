@@ -16,11 +16,13 @@ MODULES: Final = (
     "yksi.sim.setting",
     "yksi.sim.loops",
     "yksi.sim.tables",
+    "yksi.sim.booking",
     "yksi.sim.contests",
     "yksi.sim.foresight",
     "yksi.env.loops",
     "yksi.training.self_play",
     "yksi.training.odds",
+    "yksi.training.glances",
 )
 """Where the entries are."""
 TRANSLATOR: Final = ("layout", "kinds", "function", "order", "expressions", "statements", "unit", "compiler")

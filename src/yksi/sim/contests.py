@@ -19,7 +19,9 @@ from yksi.engine.entry import entry
 from yksi.rules.scoring import knock_out, settle_scores, sides, winning_sides
 from yksi.rules.seats import seat_table
 from yksi.rules.setup import next_round
+from yksi.sim.booking import Fortune, book, forget_luck
 from yksi.sim.layout import dtype_of
+from yksi.sim.outlook import Outlook
 from yksi.sim.tables import deal_round, seat_entrants
 from yksi.sim.tally import Tally, close_round, open_round, play_counted
 from yksi.state import MAX_PLAYERS, NOBODY, Seat, State, rule
@@ -36,6 +38,9 @@ WINNER, ROUNDS, ACTIONS, POINTS = range(4)
 """The columns of a result; the points of each seat follow from the last one on."""
 WIDTH: Final = POINTS + MAX_PLAYERS
 Results: TypeAlias = Annotated[list[list[int]], "i8", WIDTH]
+
+Booked: TypeAlias = Annotated[list[list[int]], "i8", MAX_PLAYERS]
+"""The luck of each side, a row a contest and rotation."""
 
 BINS: Final = 2_048
 IN_ACTIONS, IN_TURNS, IN_POINTS, IN_ROUNDS = range(4)
@@ -78,21 +83,28 @@ def match_winner(state: State) -> Seat:
 
 @rule
 def play_round(
-    state: State,
+    rooms: list[State],
     minds: Sequence[Mind],
     lucks: Sequence[Luck],
     nets: Sequence[Net],
     sight: Sight,
     tally: Tally,
     histograms: Sequence[list[int]],
+    books: int,
+    outlook: Outlook,
+    fortune: Fortune,
+    guesses: Sequence[Luck],
 ) -> int:
-    """Play the round that lies dealt; how many actions it took."""
+    """Play the round that lies dealt in ``rooms[0]``; how many actions it took."""
+    state = rooms[0]
     turns = tally.turns
     points = tally.points
     made = 0
     open_round(state, tally)
     while state.phase != phases.OVER and made < MOST_ACTIONS:
         seat, action = next_act(state, minds, lucks, nets, sight)
+        if books:
+            book(rooms, seat, action, outlook, fortune, minds, guesses, nets, sight)
         play_counted(state, seat, action, tally)
         made += 1
     close_round(state, tally)
@@ -118,7 +130,7 @@ def is_contest_over(state: State, matches: int, result: list[int]) -> bool:
 
 @entry
 def play_contests(
-    state: State,
+    rooms: list[State],
     sight: Sight,
     entrants: Sequence[Mind],
     minds: list[Mind],
@@ -132,12 +144,19 @@ def play_contests(
     results: Results,
     tallies: Sequence[Tally],
     histograms: Histograms,
+    books: int,
+    outlook: Outlook,
+    fortune: Fortune,
+    guesses: Sequence[Luck],
+    booked: Booked,
 ) -> None:
     """Play every contest once for each way to rotate the entrants round the table.
 
     There is a result for each contest and rotation, and a tally for each contest. `minds` and `lucks` are
-    room for one player a seat, and one luck more for the table itself.
+    room for one player a seat, and one luck more for the table itself. Where luck is booked there is that of
+    each side, `guesses` are as many lucks once more, and rooms are as many as `book` wants.
     """
+    state = rooms[0]
     players = state.players
     for place in range(contests * rotations):
         contest = first + place // rotations
@@ -147,12 +166,18 @@ def play_contests(
         seat_entrants(minds, entrants, players, rotation)
         sit_down(state, lucks, seed, contest, rotation)
         deal_round(state, first_round(contest, matches), contest % players)
+        forget_luck(fortune)
         while True:
-            made = play_round(state, minds, lucks, nets, sight, tally, histograms)
+            made = play_round(
+                rooms, minds, lucks, nets, sight, tally, histograms, books, outlook, fortune, guesses
+            )
             result[ACTIONS] += made
             if is_contest_over(state, matches, result):
                 break
             knock_out(state)
             next_round(state)
+        if books:
+            for side in range(sides(state)):
+                booked[place][side] = fortune.luck[side]
         if matches:
             histograms[IN_ROUNDS][bin_of(result[ROUNDS])] += 1
