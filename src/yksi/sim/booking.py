@@ -113,7 +113,7 @@ def book(
         turn_pile(rooms[1], rooms[2], pile * turn // TURNS)
         state = rooms[2]
         play(state, seat, action)
-        if state.draw_size == pile:
+        if turn == 0 and state.draw_size == pile:
             return
         for player in range(state.players + 1):
             seed_luck(lucks[player], 1, fortune.drew, player)
