@@ -89,7 +89,7 @@ def library_lines(runs: int, seconds: float) -> Iterator[str]:
             theirs: list[float] = []
             for seed in range(runs):
                 mine.append(ours.library(players, seconds, seed, views))
-                theirs.append(environments.rlcard_steps(players, seconds, seed))
+                theirs.append(peers.rlcard_steps(players, seconds, seed))
             yield _library_line(f"{calls}, {players} players", mine, theirs)
 
 

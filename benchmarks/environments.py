@@ -12,13 +12,11 @@ always), RLCard a simplified game.
 from __future__ import annotations
 
 import os
-import random
 import statistics
 import time
 from typing import NamedTuple
 
-from benchmarks.ours import clock_seconds
-from benchmarks.peers import rlcard_env
+from benchmarks.peers import rlcard_steps
 
 
 class Figures(NamedTuple):
@@ -54,25 +52,6 @@ def vector_steps(players: int, seconds: float, seed: int = 0, tables: int = 1024
         env.step(actions)
         taken += time.process_time() - begun
         steps += tables
-    return steps / taken
-
-
-def rlcard_steps(players: int, seconds: float, seed: int = 0) -> float:
-    """Steps a second of RLCard's environment without agents or trajectories."""
-    env = rlcard_env(players, seed)
-    uniform, tick = random.Random(seed).random, clock_seconds()
-    steps, taken = 0, 0.0
-    while taken < seconds:
-        begun = time.process_time()
-        state, _ = env.reset()
-        taken += time.process_time() - begun
-        while not env.is_over():
-            actions = list(state["legal_actions"])
-            action = actions[int(uniform() * len(actions))]
-            begun = time.process_time()
-            state, _ = env.step(action)
-            taken += time.process_time() - begun - tick
-            steps += 1
     return steps / taken
 
 

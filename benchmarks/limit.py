@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from benchmarks.ours import LIMIT, table
-from yksi.engine.compiler import TARGETS, compile_with
+from yksi.engine.compiler import FLAGS, TARGETS, compile_with
 from yksi.engine.library import library_path
 from yksi.proof import derive_key
 from yksi.sim.layout import record_of
@@ -33,12 +33,12 @@ class Played(NamedTuple):
 
 @cache
 def build(players: int) -> Path:
-    """The program for a number of players, by the engine's compiler for the engine's target."""
+    """The program for a number of players, by the engine's compiler, with its flags and for its target."""
     own = library_path()
     assert own is not None, "no engine is built for this machine"
     WORK.mkdir(parents=True, exist_ok=True)
-    flags = ("-std=c11", "-O3", "-Wall", "-fno-sanitize=all", f"-DPLAYERS={players}")
-    return compile_with([SOURCE], WORK / f"limit-{players}", "-target", TARGETS[own.name], *flags)
+    flags = ("-target", TARGETS[own.name], *FLAGS, f"-DPLAYERS={players}")
+    return compile_with([SOURCE], WORK / f"limit-{players}", *flags)
 
 
 def play(players: int, seed: int, rounds: int) -> Played:

@@ -11,12 +11,15 @@ import random
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+from yksi.actions import LAYS, NAMES
 from yksi.bots.luck import Luck
 from yksi.editions import make_rules
 from yksi.game import Game
 from yksi.holding import new_table
+from yksi.phases import OVER
 from yksi.proof import derive_key
 from yksi.rules.setup import next_round
 from yksi.sim.random_play import finish_round
@@ -65,32 +68,46 @@ def clock_seconds() -> float:
     return min(-clock() + clock() for _ in range(1000))
 
 
+ROUNDS_AHEAD = 50
+"""So many rounds are chosen before they are measured: enough that what is kept of one is cold again."""
+
+
 def library(players: int, seconds: float = 3.0, seed: int = 0, views: bool = False) -> float:
     """Actions a second through what a user calls: `Game.deal`, `legal`, `play`, and `view` after each action.
 
-    Uniformly random over the cards that may be laid, else over all that is legal, as in RLCard. As with
-    RLCard (`environments.rlcard_steps`) the time in the library counts; to choose an action is not its work.
+    The actions were chosen before, as with RLCard (`peers.rlcard_steps`), so that neither choosing nor a
+    clock comes between the calls; without views and events, so that nothing of them is kept already.
     """
-    uniform, clock, tick = random.Random(seed).random, time.process_time, clock_seconds()
+    uniform = random.Random(seed).random
     actions, taken = 0, 0.0
     while taken < seconds:
-        begun = clock()
-        game = Game.deal("nb-112", players, seed)
-        taken += clock() - begun
-        seed += 1
-        while not game.over:
-            begun = clock()
-            legal = game.legal()
-            taken += clock() - begun - tick
-            choices = [action for action in legal if action[0].isupper()] or legal
-            action = choices[int(uniform() * len(choices))]
-            begun = clock()
-            game.play(action)
-            if views:
-                game.view(game.turn)
-            taken += clock() - begun - tick
-            actions += 1
+        rounds = {each: chosen(players, each, uniform) for each in range(seed, seed + ROUNDS_AHEAD)}
+        begun = time.process_time()
+        for each, names in rounds.items():
+            game = Game.deal("nb-112", players, each)
+            for name in names:
+                game.legal()
+                game.play(name)
+                if views:
+                    game.view(game.turn)
+        taken += time.process_time() - begun
+        actions += sum(map(len, rounds.values()))
+        seed += ROUNDS_AHEAD
     return actions / taken
+
+
+def chosen(players: int, seed: int, uniform: Callable[[], float]) -> list[str]:
+    """A round: random over the cards that may be laid, else over all that is legal, as in RLCard."""
+    table = Game.deal("nb-112", players, seed).table
+    names = []
+    while table.state.phase != OVER:
+        seat = table.state.turn
+        legal = table.legal(seat)
+        choices = [action for action in legal if action < LAYS] or legal
+        action = choices[int(uniform() * len(choices))]
+        table.act(seat, action)
+        names.append(NAMES[action])
+    return names
 
 
 def two_cores(players: int, rounds: int = 400_000) -> float:

@@ -13,7 +13,7 @@ from itertools import islice
 import pytest
 from hypothesis import HealthCheck, settings
 
-WAITING = 4
+WAITING = 2
 """Workers that wait at any moment, for a browser, a server or a clock."""
 
 os.environ["LC_ALL"] = "C.UTF-8"

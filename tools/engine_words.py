@@ -10,15 +10,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from tools.browser import HEAD, literal
-from yksi import actions, cards, events, phases, reasons, steps
+from yksi import actions, cards, carried, events, phases, reasons, steps
 from yksi.bots import BOTS, LEVELS
 from yksi.bots.trained import NAMES as NETS
 from yksi.custom import NAME_LENGTH, TEXT_LENGTH, VERBS, Step
-from yksi.editions import EDITIONS, USUAL_ROUNDS, edition, ready_rules, taken_names
-from yksi.keys import KEYS, OWN, RULES_VERSION, STACKING_PAIRS, STACKING_PRESETS, Rules
-from yksi.reviewing import ledger, moments, scale
+from yksi.editions import EDITIONS, USUAL_ROUNDS, edition, house, ready_rules, taken_names
+from yksi.explain import COLOUR_WORDS
+from yksi.keys import KEYS, OWN, ROUNDS, RULES_VERSION, STACKING_PAIRS, STACKING_PRESETS, Rules
+from yksi.reviewing import career, ledger, moments, scale
 from yksi.reviewing.reviewer import DEAREST, OF_THE_MATCH, VERSION
 from yksi.rules.agreeing import CONTRADICTIONS
+from yksi.scorekeeping import entries
+from yksi.scorekeeping.view import VIEW_VERSION as SHEET_VIEW_VERSION
+from yksi.state import LEFT, OUT_OF_ROUND
 from yksi.version import __version__
 from yksi.view import VIEW_VERSION
 
@@ -31,8 +35,12 @@ def vocabulary() -> str:
         {
             "VERSION": ("Of the library, as a record names it.", "string", __version__),
             "VIEW_VERSION": ("", "number", VIEW_VERSION),
+            "SHEET_VERSION": ("Of the log of a score sheet.", "number", entries.VERSION),
+            "SHEET_VIEW_VERSION": ("", "number", SHEET_VIEW_VERSION),
             "CARDS": ("Every kind of card.", "string[]", list(cards.NAMES)),
             "COLOURS": ("", "Wire.Colour[]", list(cards.COLOUR_LETTERS)),
+            "COLOUR_WORDS": ("As a sentence for programs has them.", "string[]", list(COLOUR_WORDS)),
+            "FACES": ("So many a colour has.", "number", cards.FACES),
             "CUSTOM": ("The Customizable cards.", "Wire.CustomCard[]", list(cards.CUSTOM_NAMES)),
             "PHASES": ("", "Wire.Phase[]", list(phases.NAMES)),
             "ACTIONS": ("Every action by its number.", "Record<number, string>", named),
@@ -48,6 +56,9 @@ def vocabulary() -> str:
             ),
             "CAUSES": ("Why cards are drawn.", "string[]", list(events.WHY)),
             "UNTILS": ("How long a dare lasts.", "string[]", list(steps.UNTILS)),
+            "LASTING": ("So many of these last.", "number", steps.LASTING),
+            "LEFT": ("The direction of play; the other one is its negative.", "number", LEFT),
+            "OUT_OF_ROUND": ("Of a seat with too many cards.", "number", OUT_OF_ROUND),
             "REASONS": (
                 "Why not: what programs are told, and the sentence for people.",
                 "[reason: string, sentence: string][]",
@@ -69,6 +80,7 @@ def review_tables() -> str:
             "DEAREST": ("", "number", DEAREST),
             **{name: ("", "number", getattr(scale, name)) for name in _SCALE},
             **{name: ("", "number", getattr(ledger, name)) for name in _LEDGER},
+            **{name: ("", "number", getattr(career, name)) for name in _CAREER},
             "MEASURED": ("The numbers of sides that were measured.", "number[]", list(scale.MEASURED)),
             "CHANCES": (
                 "By sides and level.",
@@ -89,6 +101,7 @@ def review_tables() -> str:
                 measured["losses"],
             ),
             "MOMENTS": ("In the order of their bits.", "string[]", list(moments.NAMES)),
+            "FEATS": ("Those of them that one is proud of.", "string[]", list(moments.FEATS)),
             "ODDS_SEATS": ("So many seats were counted.", "number", odds["seats"]),
             "ODDS": (
                 "How many of them had a moment, by edition and players.",
@@ -100,6 +113,7 @@ def review_tables() -> str:
 
 
 _SCALE = ("WHOLE", "KNOTS", "PRIOR", "SURE", "FEWEST", "RANKS", "GRAIN", "SURELY")
+_CAREER = ("STRETCH", "MOST_STRETCHES", "MOST_ROUNDS", "MOST_OPPONENTS")
 _LEDGER = ("TRIES", "PAIRS", "VALUE_TRIES", "ADVICE_TRIES", "ERRORS", "MISTAKE", "BLUNDER", "STEPS")
 
 
@@ -119,6 +133,8 @@ def rulebooks() -> str:
             "STACKING": ("Names for several pairs.", "Record<string, number>", dict(STACKING_PRESETS)),
             "PAIRS": ("Which draw card may answer which.", "string[]", list(STACKING_PAIRS)),
             "USUAL_ROUNDS": ("", "number", USUAL_ROUNDS),
+            "ROUNDS": ("Of `scoring`: rounds won are counted.", "number", ROUNDS),
+            "SMALL_DECK": ("Without Customizable cards.", "number", min(KEYS["deck"]["one_of"])),
             "EDITIONS": (
                 "What each edition sets, and in version 1 of the rules had set otherwise.",
                 "Record<string, { values: Record<string, number>, before: Record<string, number> }>",
@@ -169,6 +185,14 @@ def rulebooks() -> str:
             "MOST_STEPS": ("", "number", steps.MOST_STEPS),
             "NAME_LENGTH": ("", "number", NAME_LENGTH),
             "TEXT_LENGTH": ("", "number", TEXT_LENGTH),
+            "MOST_HOUSE_BYTES": ("Of a file of rules.", "number", house.MOST_BYTES),
+            "MOST_HOUSE_TOLD": (
+                "Characters of a complaint about one: it may quote all that somebody wrote.",
+                "number",
+                house.MOST_TOLD,
+            ),
+            "MOST_CARRIED_POINTS": ("Of a side, in a match that goes on.", "number", carried.MOST_POINTS),
+            "MOST_CARRIED_ROUNDS": ("Before the first of them.", "number", carried.MOST_ROUNDS),
         },
     )
 

@@ -15,7 +15,7 @@ from typing import Final
 
 import yksi
 from tools.architecture_page import PAGE, PICTURE, architecture_page, layers_picture
-from tools.browser import facts
+from tools.browser import device_facts, facts
 from tools.contract_pages import events_page, view_page
 from tools.engine_words import review_tables, rulebooks, vocabulary
 from tools.install_page import install_page
@@ -200,6 +200,7 @@ PAGES: Final[dict[str, Callable[[], str]]] = {
     "docs/server.md": server_page,
     "src/yksi/web/protocol.d.ts": declarations,
     "src/yksi/web/base/facts.js": facts,
+    "src/yksi/web/local/facts.js": device_facts,
     "src/yksi/web/engine/vocabulary.js": vocabulary,
     "src/yksi/web/engine/rulebooks.js": rulebooks,
     "src/yksi/web/engine/review/tables.js": review_tables,

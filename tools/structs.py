@@ -36,7 +36,7 @@ PARTS: Final = (
 )
 ANSWERS: Final = (
     *(NewGuest, NewName, Recovery, answers.Problem, answers.Name, answers.Identity, answers.Listed),
-    *(answers.Terms, answers.Kept, answers.KeptPart),
+    *(answers.Terms, answers.Kept, answers.KeptPart, answers.PlayedMatch),
     *(
         answers.Found,
         Proof,

@@ -73,7 +73,7 @@ def name(action: Action) -> ActionName:
 
 def names(several: Iterable[Action]) -> list[ActionName]:
     """Several actions in notation, in the order given."""
-    return list(map(NAMES.__getitem__, several))
+    return [NAMES[action] for action in several]
 
 
 def _write(action: Action) -> ActionName:
@@ -96,8 +96,8 @@ def _write(action: Action) -> ActionName:
 
 def action(text: ActionName) -> Action:
     """The action that the notation names; ValueError says what is wrong with it."""
-    if text in _BY_NAME:
-        return _BY_NAME[text]
+    if text in NUMBERS:
+        return NUMBERS[text]
     verb, colon, rest = text.partition(":")
     if verb == "colour" and colon:
         return COLOUR + cards.colour(rest)
@@ -142,4 +142,5 @@ def is_named(action: Action) -> bool:
 
 NAMES: Final = tuple(_write(action) if is_named(action) else "" for action in range(END))
 """Every action in notation, by its number: to write one takes 0.4 µs, to look it up 0.1."""
-_BY_NAME: Final = {text: action for action, text in enumerate(NAMES) if text}
+NUMBERS: Final = {text: action for action, text in enumerate(NAMES) if text}
+"""The number of every action, by how it is mostly written; `action` also reads other ways."""

@@ -122,7 +122,7 @@ DECK: Final = tuple(card for card in range(KINDS) for _ in range(copies(card, MA
 
 def names(kinds: Iterable[Card]) -> list[str]:
     """Several cards in notation, in the order given."""
-    return list(map(NAMES.__getitem__, kinds))
+    return [NAMES[kind] for kind in kinds]
 
 
 def hand_list(counts: Iterable[int]) -> list[Card]:

@@ -85,14 +85,15 @@ class Watch:
 
     def change(self) -> Change:
         """What has changed; the first time this is the whole view."""
-        table, look = self._table, self._table.look()
-        discards, aside = piles(look)
+        table = self._table
+        seen, faces = table.look()
+        discards, aside = piles(seen)
         if self._discards is None or discards[: len(self._discards)] != self._discards:
             return self._whole()
-        moving = moving_view(table, look)
+        moving = moving_view(table, seen)
         change: Change = {name: value for name, value in moving.items() if self._moving[name] != value}
         self._moving = moving
-        players = players_view(table, look)
+        players = players_view(table, seen, faces)
         if players != self._players:
             pairs = zip(self._players, players, strict=True)
             change["players"] = [new for old, new in pairs if new != old]
@@ -106,9 +107,10 @@ class Watch:
         return change
 
     def _whole(self) -> Change:
-        table, look = self._table, self._table.look()
-        self._moving = moving_view(table, look)
-        self._players = players_view(table, look)
-        self._discards, aside = piles(look)
+        table = self._table
+        seen, faces = table.look()
+        self._moving = moving_view(table, seen)
+        self._players = players_view(table, seen, faces)
+        self._discards, aside = piles(seen)
         self._aside = aside[:]
         return fresh(public_view(table))

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final, TypedDict
 
 from yksi import steps
-from yksi.errors import Contradiction, as_written
+from yksi.errors import Contradiction, Miswritten, as_written
 from yksi.steps import CONDITIONS, MAYS, MOST_CARDS, MOST_STEPS, NEEDS, SELECTIONS, TARGETS, UNTILS
 
 NAME_LENGTH: Final = 40
@@ -142,25 +142,33 @@ class CustomRule:
     def parse(cls, data: Mapping[str, Any]) -> CustomRule:
         """A rule from a mapping with ``name``, ``text`` and ``steps``."""
         if not isinstance(data, Mapping):
-            raise ValueError(f"a custom rule is a table with name, text and steps, not {as_written(data)}")
+            given = as_written(data)
+            message = f"a custom rule is a table with name, text and steps, not {given}"
+            raise Miswritten("custom-no-table", message, given=given)
         unknown = sorted(map(str, set(data) - {"name", "text", "steps"}))
         if unknown:
-            raise ValueError(f"a custom rule has no field {unknown[0]!r}: it has name, text and steps")
+            field = repr(unknown[0])
+            message = f"a custom rule has no field {field}: it has name, text and steps"
+            raise Miswritten("custom-field", message, field=field)
         name = prose("name", data.get("name"), NAME_LENGTH)
         where = f"custom rule {name!r}"
         try:
             text = prose("text", data.get("text", name), TEXT_LENGTH)
             given = data.get("steps")
             if not isinstance(given, list | tuple) or not 1 <= len(given) <= MOST_STEPS:
-                raise ValueError(f"steps must be a list of 1 to {MOST_STEPS} steps")
-        except ValueError as error:
-            raise ValueError(f"{where}: {error}") from None
+                message = f"steps must be a list of 1 to {MOST_STEPS} steps"
+                raise Miswritten("steps-no-list", message, most=MOST_STEPS)
+        except Miswritten as error:
+            raise error.at(where, custom=name) from None
         parsed: list[Step] = []
         for number, step in enumerate(given, start=1):
             try:
                 parsed.append(_parse_step(step, parsed))
-            except ValueError as error:
-                raise _at_step(error, name, number) from None
+            except Miswritten as error:
+                raise error.at(f"{where}, step {number}", custom=name, step=number) from None
+            except Contradiction as error:
+                message = f"{where}, step {number}: {error}"
+                raise Contradiction(error.code, {"custom": name, "step": number}, message) from None
         return cls(name, text, tuple(parsed))
 
     def encode(self) -> list[list[int]]:
@@ -173,41 +181,38 @@ class CustomRule:
         return {"name": self.name, "text": self.text, "steps": [step.words() for step in self.steps]}
 
 
-def _at_step(error: ValueError, name: str, number: int) -> ValueError:
-    """The same error, which says where it is."""
-    message = f"custom rule {name!r}, step {number}: {error}"
-    if isinstance(error, Contradiction):
-        return Contradiction(error.code, {"custom": name, "step": number}, message)
-    return ValueError(message)
-
-
 def prose(field: str, value: object, longest: int) -> str:
     """People's own words: one line of printable text, nothing that could steer a terminal or a page."""
     if not isinstance(value, str):
-        raise ValueError(f"{field} must be a text")
+        raise Miswritten("no-text", f"{field} must be a text", field=field)
     if not value.strip():
-        raise ValueError(f"{field} must not be blank")
+        raise Miswritten("blank", f"{field} must not be blank", field=field)
     if len(value) > longest:
-        raise ValueError(f"{field} is {len(value)} characters long; at most {longest} fit")
+        message = f"{field} is {len(value)} characters long; at most {longest} fit"
+        raise Miswritten("too-long", message, field=field, length=len(value), most=longest)
     if not value.isprintable():
-        raise ValueError(f"{field} holds a control character; write plain text")
+        message = f"{field} holds a control character; write plain text"
+        raise Miswritten("not-plain", message, field=field)
     return value.strip()
 
 
 def _parse_step(data: object, before: list[Step]) -> Step:
     if not isinstance(data, Mapping):
-        raise ValueError(f"a step is a table with verb and target, not {as_written(data)}")
+        given = as_written(data)
+        message = f"a step is a table with verb and target, not {given}"
+        raise Miswritten("step-no-table", message, given=given)
     word = data.get("verb")
-    verb = VERBS.get(word) if isinstance(word, str) else None
-    if verb is None:
-        wrong = "a step needs a verb" if word is None else f"unknown verb {as_written(word)}"
-        raise ValueError(f"{wrong}; the verbs are {', '.join(VERBS)}")
+    if not isinstance(word, str) or word not in VERBS:
+        raise _unknown_verb(word)
+    verb = VERBS[word]
     values: dict[str, Any] = dict(data)
     values.setdefault("target", verb.targets[0] if len(verb.targets) == 1 else None)
     step_fields = vars(Step("draw", "me"))
     for key in values:
         if key not in step_fields:
-            raise ValueError(f"unknown argument {key!r}; a step may have {', '.join(step_fields)}")
+            possible = ", ".join(step_fields)
+            message = f"unknown argument {key!r}; a step may have {possible}"
+            raise Miswritten("unknown-argument", message, argument=repr(key), possible=possible)
     _check_choice(word, "target", values["target"], verb.targets)
     _check_choice(word, "cards", values.get("cards", "any"), SELECTIONS if verb.cards else ("any",))
     _check_choice(word, "when", values.get("when", "always"), CONDITIONS)
@@ -222,32 +227,52 @@ def _parse_step(data: object, before: list[Step]) -> Step:
     return Step(**values)
 
 
-def _check_choice(verb: object, key: str, value: object, allowed: tuple[str, ...]) -> None:
+def _unknown_verb(word: object) -> Miswritten:
+    verbs = ", ".join(VERBS)
+    if word is None:
+        return Miswritten("no-verb", f"a step needs a verb; the verbs are {verbs}", verbs=verbs)
+    given = as_written(word)
+    return Miswritten(
+        "unknown-verb", f"unknown verb {given}; the verbs are {verbs}", given=given, verbs=verbs
+    )
+
+
+def _check_choice(verb: str, key: str, value: object, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
-        raise ValueError(f"{verb} cannot have {key} {as_written(value)}; possible: {', '.join(allowed)}")
+        given, possible = as_written(value), ", ".join(allowed)
+        message = f"{verb} cannot have {key} {given}; possible: {possible}"
+        raise Miswritten(
+            "impossible-argument", message, verb=verb, argument=key, given=given, possible=possible
+        )
 
 
-def _check_number(word: object, verb: Verb, values: Mapping[str, Any]) -> None:
+def _check_number(word: str, verb: Verb, values: Mapping[str, Any]) -> None:
     if verb.number is None:
         if "number" in values:
-            raise ValueError(f"{word} takes no number")
+            raise Miswritten("takes-no-number", f"{word} takes no number", verb=word)
         return
     low, high = verb.number
     if "number" not in values and low == 0:
         return
     number = values.get("number")
     if type(number) is not int or not low <= number <= high:
-        given = "" if number is None else f", not {as_written(number)}"
-        raise ValueError(f"{word} needs a number from {low} to {high}{given}")
+        message = f"{word} needs a number from {low} to {high}"
+        if number is None:
+            raise Miswritten("needs-number", message, verb=word, low=low, high=high)
+        given = as_written(number)
+        message = f"{message}, not {given}"
+        raise Miswritten("needs-other-number", message, verb=word, low=low, high=high, given=given)
 
 
 def _check_condition(values: Mapping[str, Any]) -> None:
     needs_holding = values.get("when") in ("holds", "lacks")
     holding = values.get("holding", "any")
     if holding not in SELECTIONS:
-        raise ValueError(f"unknown holding {as_written(holding)}; possible: {', '.join(SELECTIONS)}")
+        given, possible = as_written(holding), ", ".join(SELECTIONS)
+        message = f"unknown holding {given}; possible: {possible}"
+        raise Miswritten("unknown-holding", message, given=given, possible=possible)
     if holding != "any" and not needs_holding:
-        raise ValueError("holding goes with when = 'holds' or 'lacks'")
+        raise Miswritten("holding-alone", "holding goes with when = 'holds' or 'lacks'")
 
 
 def _check_order(values: Mapping[str, Any], before: list[Step]) -> None:

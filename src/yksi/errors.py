@@ -75,12 +75,17 @@ MISWRITTEN: Final = (
     *("key-outside", "no-key", "unknown-field", "rules-no-table", "unnamed"),
     *("too-large", "not-text", "too-deep", "not-toml", "unknown-custom", "custom-no-list"),
     *("impossible-players", "no-value"),
+    *("custom-no-table", "custom-field", "no-text", "blank", "too-long", "not-plain", "steps-no-list"),
+    *("step-no-table", "no-verb", "unknown-verb", "unknown-argument", "impossible-argument"),
+    *("takes-no-number", "needs-number", "needs-other-number", "unknown-holding", "holding-alone"),
 )
 """Every code of what is written wrong; ``locales/<language>/keys.toml`` has a sentence for each."""
 
 
 class Miswritten(ValueError):  # noqa: N818 - the word for it, without "error"
     """Rules written wrong; `code` is the same for every language, `values` are what its sentence names.
+
+    In a custom rule ``custom`` is its name, and ``step`` the number of the step, where one is wrong.
 
     >>> import yksi
     >>> try:
@@ -95,6 +100,10 @@ class Miswritten(ValueError):  # noqa: N818 - the word for it, without "error"
         super().__init__(message)
         self.code = code
         self.values: Mapping[str, str | int] = values
+
+    def at(self, where: str, **place: str | int) -> Self:
+        """The same mistake, which says where it is."""
+        return type(self)(self.code, f"{where}: {self}", **self.values, **place)
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the name is part of the fixed interface

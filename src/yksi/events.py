@@ -139,8 +139,11 @@ KINDS: Final = (*(kind for kind, *_ in PLAIN.values()), *IN_CARDS.values())
 def events_of(told: Sequence[Told], seen: Sequence[Seats]) -> list[Event]:
     """The events of what was told, in order; `seen` are those who see the card of each."""
     count = len(told)
-    if count == 1 and told[0][0] in PLAIN:
-        return [_event(_facts(*told[0]))]
+    if count == 1:  # as mostly: 0.6 µs less for a card that was drawn
+        kind, seat, card, other = told[0]
+        if kind in PLAIN:
+            return [_event(_facts(kind, seat, card, other))]
+        return [_event(_in_cards(kind, seat, other, seen[0], card))]
     events: list[Event] = []
     place = 0
     while place < count:
@@ -199,6 +202,7 @@ def _grouped(
     return grouped.items()
 
 
+@lru_cache(maxsize=4096)
 def _viewers(told: int, seat: Seat, other: int, seen_by: Seats) -> tuple[Seat, ...]:
     """Whose cards they are comes first, then who else is concerned, then those who see these hands anyway."""
     first = (seat, other) if told in (story.GAVE, story.SHOWN) else (seat,)

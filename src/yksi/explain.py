@@ -12,7 +12,7 @@ from yksi.reasons import SENTENCES
 from yksi.rules.refusal import detail, why_not
 from yksi.state import Seat, State
 
-_COLOUR_WORDS = ("red", "yellow", "green", "blue", "no colour")
+COLOUR_WORDS: Final = ("red", "yellow", "green", "blue", "no colour")
 _WAITS_FOR = {
     phases.SWAP: "a player to swap hands with (pick:SEAT)",
     phases.PICK: "a player to be picked (pick:SEAT)",
@@ -51,7 +51,7 @@ _WORDS: Final[dict[str, Callable[[_Words], object]]] = {
     "total": lambda of: of.state.total,
     "card": lambda of: cards.name(of.action & 63),
     "top": lambda of: cards.name(of.state.top),
-    "colour": lambda of: _COLOUR_WORDS[of.state.colour],
+    "colour": lambda of: COLOUR_WORDS[of.state.colour],
     "fitting": lambda of: _fitting(of.state),
     "drawn": lambda of: _either([cards.name(card) for card in range(KINDS) if of.detail >> card & 1]),
     "named": lambda of: _either(_nameable(cards.name(of.action & 63), of.detail)),
@@ -63,7 +63,7 @@ _WORDS: Final[dict[str, Callable[[_Words], object]]] = {
 
 def _fitting(state: State) -> str:
     """What would fit on the top card."""
-    fits = _COLOUR_WORDS[state.colour]
+    fits = COLOUR_WORDS[state.colour]
     if COLOUR_OF[state.top] != NO_COLOUR:
         fits += ", the same symbol" if FACE_OF[state.top] >= SKIP else f", a {FACE_OF[state.top]}"
     return fits

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Unpack, overload
 
-from yksi import actions, cards, phases, position
+from yksi import actions, cards, phases, position, story
 from yksi import table as tables
 from yksi.actions import ActionName
 from yksi.cards import COLOUR_LETTERS, NO_COLOUR, CardName, ColourLetter
@@ -30,7 +30,7 @@ from yksi.proof import Seed, check_seed, derive_key, new_seed
 from yksi.state import LEFT, NOBODY, Seat, State
 from yksi.story import Told
 from yksi.told import Direction, ToldEvent
-from yksi.view import Own, SpectatorView, View, hand_names, legal_names, own_view, view
+from yksi.view import Own, SpectatorView, View, hand_names, own_view, view
 
 
 @dataclass(frozen=True)
@@ -139,12 +139,14 @@ class Game:
 
     def legal(self, seat: Seat | None = None) -> list[ActionName]:
         """Everything the seat to act, or any seat, may do now."""
-        return legal_names(self.table, self._seat(seat))
+        return actions.names(self.table.legal(self._seat(seat)))
 
     def play(self, action: ActionName, seat: Seat | None = None) -> list[Event]:
         """Do something for the seat to act, or for any seat; what happened. IllegalAction says why not."""
         seat = self._seat(seat)
-        number = _number(action)
+        number = actions.NUMBERS.get(action) if type(action) is str else None
+        if number is None:
+            number = _number(action)
         told = self.table.act(seat, number)
         if told is None:
             raise refusal(self.state, seat, number)
@@ -277,7 +279,7 @@ class Game:
     def _listen(self, told: Sequence[Told]) -> list[Event]:
         """Make events of what the rules have told."""
         new = events_of(told, self.table.seen())
-        if new and new[-1].kind == "round-over":
+        if told and told[-1][0] == story.ROUND_OVER:
             hands = [self.hand(seat) for seat in range(self.players)]
             new[-1] = Event("round-over", {**new[-1].data, "hands": hands, "points": self.points})
         self.events += new

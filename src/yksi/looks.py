@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from yksi import phases
-from yksi.cards import COLOURS, NO_CARD, WILD_DRAW_FOUR
+from yksi.cards import COLOURS, MAX_DECK, NO_CARD, WILD_DRAW_FOUR
 from yksi.rules.hands import lowest_card
 from yksi.rules.matching import is_bluff
+from yksi.rules.seats import is_partner
 from yksi.state import NOBODY, Seat, State, Table, rule
 from yksi.steps import CUSTOM_CARDS, LASTING
 
@@ -87,22 +88,45 @@ def show_own(table: Table, seat: Seat) -> None:
     table.drawn = state.drawn if state.phase == phases.DRAWN and seat == state.turn else NO_CARD
     holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1 != 0
     table.bluff = 1 if holds_four and is_bluff(state, seat, WILD_DRAW_FOUR) else 0
-    table.aware = 0
-    for other in range(state.players):
-        if other != seat and table.knows[seat][other]:
-            table.aware |= 1 << other
-    show_hand(table, seat)
+    table.held = show_hand(table, seat, seat, 0)
+    show_others(table, seat)
 
 
 @rule
-def show_hand(table: Table, seat: Seat) -> None:
-    """Write down the cards of a seat, sorted."""
-    size = 0
-    left = table.state.held[seat]
+def show_others(table: Table, seat: Seat) -> None:
+    """Write down the cards that a seat knows to be in other hands."""
+    state = table.state
+    place = table.held
+    for other in range(state.players):
+        before = place
+        if other != seat and (table.knows[seat][other] or sees_hand(state, seat, other)):
+            place = show_hand(table, seat, other, place)
+        table.shared[other] = place - before
+    table.aware = place - table.held
+
+
+@rule
+def show_hand(table: Table, seat: Seat, owner: Seat, place: int) -> int:
+    """Write down, sorted, what a seat sees or knows of a hand; the place behind it."""
+    sees = owner == seat or sees_hand(table.state, seat, owner)
+    left = table.state.held[owner]
     while left:
         card = lowest_card(left)
         left &= left - 1
-        for _ in range(table.state.hands[seat][card]):
-            table.hand[size] = card
-            size += 1
-    table.held = size
+        count = table.state.hands[owner][card] if sees else table.known[seat][owner][card]
+        for _ in range(min(count, MAX_DECK - place)):
+            table.hand[place] = card
+            place += 1
+    return place
+
+
+@rule
+def sees_hand(state: State, seat: Seat, other: Seat) -> bool:
+    """Whether a seat sees all cards of another: they lie open, or a partner may see them."""
+    return lies_open(state, other) or (state.rules.open_partners != 0 and is_partner(state, seat, other))
+
+
+@rule
+def lies_open(state: State, seat: Seat) -> bool:
+    """Whether everybody sees the cards of a seat, as all do when the round is over."""
+    return state.phase == phases.OVER or state.exposed >> seat & 1 != 0

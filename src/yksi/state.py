@@ -205,8 +205,9 @@ class Table:
     faces: list[list[int]] = numbers("i4", MAX_PLAYERS, FACE)
     drawn: int = number(NO_CARD)  # the card it has just drawn
     bluff: int = number()  # whether a Wild Draw Four that it holds would be against the rule
-    aware: Seats = number()  # the other seats of whose hands it knows a card
-    hand: list[int] = numbers("i1", MAX_DECK)  # its cards, sorted
-    held: int = number()  # how many they are
+    hand: list[int] = numbers("i1", MAX_DECK)  # its cards, sorted; then those it knows to be in other hands
+    held: int = number()  # how many are its own
+    aware: int = number()  # how many are others'
+    shared: list[int] = numbers("i1", MAX_PLAYERS)  # how many of them are whose
     legal: list[int] = numbers("i2", MOST_LEGAL)  # what it may do
     choices: int = number()  # how much that is

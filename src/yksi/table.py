@@ -8,9 +8,9 @@ the rules, ``players``, ``key``, ``round_number``, ``dealer`` if nobody draws fo
 * `act` until the phase is over. It answers how much was told: that is in ``told``, and ``seen`` has who sees
   the card of each. Or it answers `ILLEGAL` and has changed nothing; then `why_not` and `detail` say why.
 * `show` writes down what everybody sees, as single facts and of each player (`yksi.looks`), `own` also what
-  only one seat sees: ``drawn``, ``bluff``, ``aware``, of ``hand`` the first ``held``, of ``legal`` the first
-  so many as it answers. ``known`` and ``knows`` are right after every call. All else that a view shows is in
-  the state.
+  only one seat sees: ``drawn``, ``bluff``, of ``legal`` the first so many as it answers, of ``hand`` the
+  first ``held``; behind them are ``aware`` cards that it knows to be in other hands, ``shared`` in each.
+  ``known`` and ``knows`` are right after every call. All else that a view shows is in the state.
 * When a round is over, `settle` on a copy of the table gives the scores and then `winners` those who have won
   the match; on the same copy `leave` and `deal_next` go on.
 

@@ -7,11 +7,12 @@ this for every edition.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final, TypeAlias, TypedDict, overload
+from typing import Any, Final, TypeAlias, TypedDict, cast, overload
 
 from yksi import actions, cards, phases
-from yksi.actions import ActionName
+from yksi.actions import Action, ActionName
 from yksi.cards import (
     COLOUR_LETTERS,
     COLOURS,
@@ -24,8 +25,8 @@ from yksi.cards import (
 )
 from yksi.custom import CustomWords
 from yksi.editions import changed_keys
-from yksi.holding import Holding, Kept, Look
-from yksi.holding.outlook import HEAD, MOVE, OWN, PILES, SLOW, TAIL
+from yksi.holding import Face, Holding, Kept
+from yksi.holding.outlook import HEAD, OWN, PILES, SLOW, TAIL, Faces, Seen
 from yksi.keys import Rules
 from yksi.keywords import RuleKeys
 from yksi.looks import (
@@ -40,7 +41,6 @@ from yksi.looks import (
     OVER,
     OWED,
     OWES,
-    PHASE,
     ROUND,
     SAID,
     SCORE,
@@ -50,17 +50,21 @@ from yksi.looks import (
     SIDE,
     WAITING,
     WINNER,
+    lies_open,
 )
 from yksi.phases import PhaseName
-from yksi.rules.seats import is_partner
-from yksi.state import FACTS, LEFT, MAX_PLAYERS, OUT_OF_ROUND, Seat, Seats, State
+from yksi.state import LEFT, MAX_PLAYERS, OUT_OF_ROUND, Seat, State
 from yksi.steps import CUSTOM_CARDS
 from yksi.told import Direction
 
 VIEW_VERSION: Final = 1
 _LETTERS: Final[tuple[ColourLetter | None, ...]] = (*COLOUR_LETTERS, None)  # the last is that of no colour
 _NOTHING: Final = bytes(KINDS)
-_NOT_SHUNNED: Final = bytes(TAIL.size)
+_SHUNNED: Final = tuple(
+    [(colour, letter) for colour, letter in enumerate(COLOUR_LETTERS) if colours >> colour & 1]
+    for colours in range(1 << len(COLOURS))
+)
+"""The colours of each mask."""
 _SEATS: Final = (*range(MAX_PLAYERS), None)  # the last is nobody
 
 
@@ -209,18 +213,16 @@ AnyView: TypeAlias = PublicView | SpectatorView | View
 """A round as anybody sees it."""
 
 
-_SLOW: Final = len(PILES)
-_QUICK: Final = slice(_SLOW + 1, _SLOW + 1 + FACTS - PHASE)
-_FACES: Final = _QUICK.stop
-_OWN: Final = slice(-len(OWN), None)
+_PILE, _SIZE, _ASIDE, _SLOW = range(1, len(PILES) + 1)
+_AWARE: Final = OWN.index("aware")
+_CARDS: Final = cards.NAMES
+_ACTIONS: Final = actions.NAMES
+_PHASES: Final = phases.NAMES
 _MOVING: Final = tuple(MovingView.__annotations__)
-_KEYS: Final = ("version", "edition", "rules", "custom", *_MOVING, "discards", "aside", "players")
-"""The keys of a view in their order."""
-
-
-def legal_names(table: Holding, seat: Seat) -> list[ActionName]:
-    """Everything a seat may do now, in notation."""
-    return _moves(table.moves(seat)).copy()
+_BLANK: Final = dict.fromkeys(
+    ("version", "edition", "rules", "custom", *_MOVING, "discards", "aside", "players")
+) | {"version": VIEW_VERSION}
+"""A view in which nothing is told: its keys in their order."""
 
 
 @overload
@@ -232,137 +234,145 @@ def view(table: Holding, seat: Seat | None) -> View | SpectatorView: ...
 def view(table: Holding, seat: Seat | None) -> View | SpectatorView:
     """What a seat, or with None a spectator, may see now, as JSON-able data (docs/view.md)."""
     if seat is None:
-        spectator: SpectatorView = _with_known(public_view(table), {})
+        spectator: Any = public_view(table)
+        for player in spectator["players"]:
+            player["known"] = []
         spectator["seat"] = None
-        return spectator
-    look = table.own_look(seat)
-    kept = _kept(table, look)
-    return _whole(_public_view(table, kept, look), _own_view(table, kept, look, seat), seat)
+        return cast(SpectatorView, spectator)
+    seen, faces, own, legal = table.own_look(seat)
+    view: Any = _public_view(table, seen, faces)
+    players = view["players"]
+    for player in players:
+        player["known"] = []
+    if own[_AWARE]:
+        for other, hand in _known_hands(own).items():
+            players[other]["known"] = hand
+    view["seat"] = seat
+    _tell_own(view, own, legal)
+    return cast(View, view)
 
 
 def whole(seen: PublicView, own: Own, seat: Seat) -> View:
     """What everybody sees and what only the seat itself does, put together; both stay as they are."""
-    players = [player.copy() for player in seen["players"]]
-    return _whole({**seen, "players": players}, own.copy(), seat)
-
-
-def _whole(seen: Any, own: Any, seat: Seat) -> View:
-    """The same of what becomes the view's own: a copy would take a tenth of its time."""
-    view: View = _with_known(seen, own.pop("known"))
-    view["seat"] = seat
-    view.update(own)
-    return view
-
-
-def _with_known(seen: Any, known: dict[Seat, list[CardName]]) -> Any:
-    players = seen["players"]
-    for player in players:
-        player["known"] = []
-    for seat, hand in known.items():
-        players[seat]["known"] = hand
-    return seen
+    known = own["known"]
+    players = [{**player, "known": known.get(player["seat"], [])} for player in seen["players"]]
+    view: Any = {**seen, "players": players, "seat": seat, **own}
+    del view["known"]
+    return cast(View, view)
 
 
 def public_view(table: Holding) -> PublicView:
     """What everybody may see, at the table and around it."""
-    look = table.look()
-    return _public_view(table, _kept(table, look), look)
+    return _public_view(table, *table.look())
 
 
-def _public_view(table: Holding, kept: Kept, look: Look) -> PublicView:
-    _, pile, size, aside = look[:_SLOW]
+def _public_view(table: Holding, seen: Seen, faces: Faces) -> PublicView:
+    kept = _kept(table, seen)
     view: PublicView = kept.blank.copy()
-    view["rules"] = view["rules"].copy()
+    view["rules"] = kept.changed.copy()
     view["custom"] = [rule.words() for rule in kept.custom] if kept.custom else []
-    _tell_quick(view, table, look)
-    view["discards"] = _discards(kept, pile[:size])
-    view["aside"] = _hand(aside).copy() if aside != _NOTHING else []
-    view["players"] = _players_view(table, kept, look)
+    _tell_quick(view, table, kept, seen)
+    pile = seen[_PILE][: seen[_SIZE]]
+    if pile != kept.pile:
+        _keep_discards(kept, pile)
+    view["discards"] = [*kept.discards]
+    aside = seen[_ASIDE]
+    view["aside"] = cards.names(cards.hand_list(aside)) if aside != _NOTHING else []
+    view["players"] = _players_view(table, kept, faces)
     return view
 
 
-def _kept(table: Holding, look: Look) -> Kept:
+def _kept(table: Holding, seen: Seen) -> Kept:
     """What views of this table keep, as of now."""
-    kept, rules = table.kept, table.state.rules
-    if look[_SLOW] != kept.slow or rules is not kept.rules:
-        kept.slow, kept.rules, kept.custom = look[_SLOW], rules, rules.custom
-        _keep_slow(kept, rules, look[0], SLOW.unpack(kept.slow))
+    kept, rules, slow = table.kept, table.state.rules, seen[_SLOW]
+    if slow != kept.slow or rules is not kept.rules:
+        if rules is not kept.rules:
+            _keep_rules(kept, rules, seen[0])
+        kept.slow = slow
+        _keep_slow(kept, seen[0], SLOW.unpack(slow))
     return kept
 
 
-def _keep_slow(kept: Kept, rules: Rules, players: int, facts: tuple[int, ...]) -> None:
+def _keep_rules(kept: Kept, rules: Rules, players: int) -> None:
+    kept.rules, kept.custom, kept.changed = rules, rules.custom, changed_keys(rules)
+    kept.blank = {**_BLANK, "edition": rules.edition}
+    kept.moving = dict.fromkeys(_MOVING)
+    kept.faces = [Face() for _ in range(players)]
+
+
+def _keep_slow(kept: Kept, players: int, facts: tuple[int, ...]) -> None:
     """Have a view ready with all that is mostly the same in the next, to be copied and filled."""
-    known = {
-        "version": VIEW_VERSION,
-        "edition": rules.edition,
-        "rules": changed_keys(rules),
+    kept.over = facts[OVER] != 0
+    kept.lies_open = kept.over or facts[EXPOSED] != 0
+    kept.waiting = [seat for seat in range(players) if facts[WAITING] >> seat & 1]
+    slow = {
         "round": facts[ROUND],
-        "waiting": _seats(facts[WAITING], players),
         "dealer": facts[DEALER],
         "script": CUSTOM_NAMES[facts[SCRIPT]] if facts[SCRIPT] >= 0 else None,
         "actor": _SEATS[facts[ACTOR]],
-        "over": facts[OVER] != 0,
+        "over": kept.over,
         "winner": _SEATS[facts[WINNER]],
-        "points": [0] * players,
     }
-    kept.blank = {key: known.get(key) for key in _KEYS}
-    kept.moving = {key: known.get(key) for key in _MOVING}
-    kept.lies_open = facts[EXPOSED] != 0 or facts[OVER] != 0
-    kept.may_see = kept.lies_open or rules.open_partners != 0
+    kept.blank.update(slow)
+    kept.moving.update(slow)
 
 
-def _tell_quick(view: MovingView, table: Holding, look: Look) -> None:
+def _tell_quick(view: MovingView, table: Holding, kept: Kept, seen: Seen) -> None:
     """The single facts that change all the time, and the lists, which every view has of its own."""
-    phase, turn, direction, colour, replaced, top, layer, culprit, *counts = look[_QUICK]
-    view["total"], view["draw_count"] = counts
-    view["phase"] = phases.NAMES[phase]
+    players, _, _, _, _, phase, turn, direction, colour, replaced, top, layer, culprit, total, left = seen
+    view["phase"] = _PHASES[phase]
     view["turn"] = _SEATS[turn]
-    view["waiting"] = view["waiting"].copy()
+    view["waiting"] = [*kept.waiting]
     view["direction"] = "left" if direction == LEFT else "right"
     view["colour"] = _LETTERS[colour]
     view["replaced"] = _LETTERS[replaced]
-    view["top"] = cards.NAMES[top]
+    view["top"] = _CARDS[top]
+    view["draw_count"] = left
+    view["total"] = total
     view["layer"] = _SEATS[layer]
     view["culprit"] = _SEATS[culprit]
-    view["points"] = table.state.points[: look[0]] if view["over"] else view["points"].copy()
+    view["points"] = table.state.points[:players] if kept.over else [0] * players
 
 
-def moving_view(table: Holding, look: Look) -> MovingView:
+def moving_view(table: Holding, seen: Seen) -> MovingView:
     """The single facts that everybody sees and that any action may change."""
-    view: MovingView = _kept(table, look).moving.copy()
-    _tell_quick(view, table, look)
+    kept = _kept(table, seen)
+    view: MovingView = kept.moving.copy()
+    _tell_quick(view, table, kept, seen)
     return view
 
 
-def piles(look: Look) -> tuple[bytes, bytes]:
+def piles(seen: Seen) -> tuple[bytes, bytes]:
     """The discard pile, the lowest card first, and how many of each kind are out of the game."""
-    _, pile, size, aside = look[:_SLOW]
-    return pile[:size], aside
+    return seen[_PILE][: seen[_SIZE]], seen[_ASIDE]
 
 
-def _discards(kept: Kept, pile: bytes) -> list[CardName]:
+def _keep_discards(kept: Kept, pile: bytes) -> None:
     """The discard pile, which mostly is the one before and one card more."""
-    if pile != kept.pile:
-        if pile[:-1] == kept.pile:
-            kept.discards.append(cards.NAMES[pile[-1]])
-        else:
-            kept.discards = cards.names(pile)
-        kept.pile = pile
-    return kept.discards.copy()
+    if pile[:-1] == kept.pile:
+        kept.discards.append(_CARDS[pile[-1]])
+    else:
+        kept.discards = cards.names(pile)
+    kept.pile = pile
 
 
-def players_view(table: Holding, look: Look) -> list[PublicPlayer]:
+def players_view(table: Holding, seen: Seen, faces: Faces) -> list[PublicPlayer]:
     """What everybody sees of each player."""
-    return _players_view(table, _kept(table, look), look)
+    return _players_view(table, _kept(table, seen), faces)
 
 
-def _players_view(table: Holding, kept: Kept, look: Look) -> list[PublicPlayer]:
+def _players_view(table: Holding, kept: Kept, faces: Faces) -> list[PublicPlayer]:
     players: list[PublicPlayer] = []
-    faces = iter(look[_FACES : _FACES + 2 * look[0]])
-    for head, tail in zip(faces, faces):  # noqa: B905  (there are two of each, and strict takes time)
-        player = _player(head).copy()
-        player["shunned"] = _shunned(tail).copy() if tail != _NOT_SHUNNED else {}
-        player["dares"] = player["dares"].copy()
+    told = iter(faces)
+    for face, head, tail in zip(kept.faces, told, told):  # noqa: B905  (two for each, and strict takes time)
+        if head != face.head:
+            face.head, face.player = head, _player(head)
+        if tail != face.tail:
+            colours, *since = TAIL.unpack(tail)
+            face.tail, face.shunned = tail, {letter: since[colour] for colour, letter in _SHUNNED[colours]}
+        player = face.player.copy()
+        player["shunned"] = {**face.shunned}
+        player["dares"] = [*player["dares"]]
         players.append(player)
     if kept.lies_open:
         for player in players:
@@ -370,12 +380,9 @@ def _players_view(table: Holding, kept: Kept, look: Look) -> list[PublicPlayer]:
     return players
 
 
-# What follows is kept for the next one like it, and whoever asks takes a copy.
-
-
 @lru_cache(maxsize=1024)
 def _player(head: bytes) -> PublicPlayer:
-    """A player in words; colours shunned and open hands are seen to elsewhere."""
+    """A player in words, kept: whoever asks takes a copy. Shunned colours and open hands come elsewhere."""
     face = HEAD.unpack(head)
     dares = face[DARES]
     return {
@@ -397,76 +404,47 @@ def _player(head: bytes) -> PublicPlayer:
     }
 
 
-@lru_cache(maxsize=1024)
-def _shunned(tail: bytes) -> dict[ColourLetter, int]:
-    colours, *since = TAIL.unpack(tail)
-    return {COLOUR_LETTERS[colour]: since[colour] for colour in COLOURS if colours >> colour & 1}
-
-
-@lru_cache(maxsize=1024)
-def _moves(moves: bytes) -> list[ActionName]:
-    return actions.names(memoryview(moves).cast("h"))
-
-
-@lru_cache(maxsize=1024)
-def _hand(counts: bytes) -> list[CardName]:
-    return cards.names(cards.hand_list(counts))
-
-
-def _seats(mask: Seats, players: int) -> list[Seat]:
-    return [seat for seat in range(players) if mask >> seat & 1]
-
-
 def own_view(table: Holding, seat: Seat) -> Own:
     """What only the seat itself sees; ``known`` are the cards it knows to be in other hands."""
-    look = table.own_look(seat)
-    return _own_view(table, _kept(table, look), look, seat)
+    _, _, seen, legal = table.own_look(seat)
+    own: Any = {}
+    _tell_own(own, seen, legal)
+    own["known"] = _known_hands(seen) if seen[_AWARE] else {}
+    return cast(Own, own)
 
 
-def _own_view(table: Holding, kept: Kept, look: Look, seat: Seat) -> Own:
-    drawn, bluff, aware, hand, held, legal, choices = look[_OWN]
-    return {
-        "hand": cards.names(hand[:held]),
-        "drawn": None if drawn == NO_CARD else cards.NAMES[drawn],
-        "bluff": bluff != 0,
-        "legal": _moves(legal[: MOVE.size * choices]).copy(),
-        "known": _known_hands(table, seat, aware, kept.may_see) if aware or kept.may_see else {},
-    }
+def _tell_own(view: _Holding, own: Seen, legal: Sequence[Action]) -> None:
+    """What only the seat itself sees but for the hands of others."""
+    drawn, bluff, hand, held, _, _ = own
+    view["hand"] = [_CARDS[card] for card in hand[:held]]
+    view["drawn"] = None if drawn == NO_CARD else _CARDS[drawn]
+    view["bluff"] = bluff != 0
+    view["legal"] = [_ACTIONS[action] for action in legal]
 
 
-def _known_hands(table: Holding, seat: Seat, aware: Seats, may_see: bool) -> dict[Seat, list[CardName]]:
+def _known_hands(own: Seen) -> dict[Seat, list[CardName]]:
     """What a seat knows of the others' hands: all of it where it sees them, else what it has seen."""
-    state, found = table.state, {}
-    for other in range(state.players):
-        known = seen_hand(state, seat, other) if may_see and other != seat else None
-        if aware >> other & 1:
-            known = known or _hand(table.known(seat, other)).copy()
-        if known:
-            found[other] = known
+    _, _, hand, place, _, shared = own
+    found: dict[Seat, list[CardName]] = {}
+    for other, count in enumerate(shared):
+        if count:
+            found[other] = cards.names(hand[place : place + count])
+            place += count
     return found
-
-
-def seen_hand(state: State, seat: Seat, other: Seat) -> list[CardName] | None:
-    """All cards of another seat, if they lie open or a partner may see them."""
-    if state.rules.open_partners and is_partner(state, seat, other):
-        return hand_names(state, other)
-    return open_hand(state, other)
 
 
 def open_hand(state: State, seat: Seat) -> list[CardName] | None:
     """The cards of a seat if they lie open, as all do when the round is over."""
-    if state.phase == phases.OVER or state.exposed >> seat & 1:
-        return hand_names(state, seat)
-    return None
+    return hand_names(state, seat) if lies_open(state, seat) else None
 
 
 def hand_names(state: State, seat: Seat) -> list[CardName]:
     """The cards of a seat, sorted; looks only at kinds that it holds, as every view asks for this."""
-    hand = state.hands[seat]
+    hand = bytes(state.hands[seat])
     held = state.held[seat]
     found: list[CardName] = []
     while held:
         card = (held & -held).bit_length() - 1
         held &= held - 1
-        found += [cards.NAMES[card]] * hand[card]
+        found += [_CARDS[card]] * hand[card]
     return found

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import yksi
 from yksi import make_rules
-from yksi.advice import Answer, Moment, may_lay
+from yksi.advice import Answer, Moment, may_lay, what_if
 from yksi.advice.rows import BECAUSE, FIRST, LAID, LAST
 from yksi.advice.sorts import SORTS, sort_of
 from yksi.cards import NAMES, WILD, card, copies
@@ -97,6 +97,17 @@ def test_a_reverse_or_a_skip_deflects_a_draw_where_the_table_plays_so(edition: s
         assert may("RR", top, edition, {"deflect": "colour"}, **told).reason == "answer"
         assert may("YS", top, edition, {"deflect": "colour"}, **told).verdict == "no"
         assert may("YS", top, edition, {"deflect": "any"}, **told).verdict == "yes"
+
+
+def test_by_the_rules_of_1981_the_last_card_takes_uno() -> None:
+    rules = make_rules("sv-1981")
+    last = may_lay("R2", Moment(rules, "R5", hand=()))
+    assert [row.id for row in last.rows] == ["match-colour", "uno-needed"]
+    assert "uno-needed" in [row.id for row in what_if("R2", Moment(rules, "R5", hand=())).rows]
+    assert "uno-needed" not in [row.id for row in may_lay("R2", Moment(rules, "R5", hand=("B1",))).rows]
+    assert [row.id for row in may_lay("R2", Moment(make_rules("da-108"), "R5", hand=())).rows] == [
+        "match-colour"
+    ]
 
 
 def test_a_draw_card_against_you_cannot_be_answered_unless_the_table_stacks() -> None:

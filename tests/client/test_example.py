@@ -1,16 +1,19 @@
-"""The example of the client is run, at a real server."""
+"""The examples of the client are run, at a real server."""
 
 from __future__ import annotations
 
 import doctest
+from importlib import import_module
 from pathlib import Path
 
-import yksi.client
 from tests.server.nodes import running
 
+MODULES = ("yksi.client", "yksi.client.connection", "yksi.client.identity", "yksi.client.mirror")
 
-def test_the_example_of_the_client_holds(tmp_path: Path) -> None:
+
+def test_the_examples_of_the_client_hold(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/yksi.db", tmp_path) as node:
-        outcome = doctest.testmod(yksi.client, extraglobs={"url": node.url})
-    assert outcome.attempted > 0
-    assert outcome.failed == 0
+        for module in MODULES:
+            outcome = doctest.testmod(import_module(module), extraglobs={"url": node.url})
+            assert outcome.attempted > 0, module
+            assert outcome.failed == 0, module

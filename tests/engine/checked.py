@@ -38,7 +38,7 @@ def build_checked(*more: str) -> Path:
     """The engine with checks for what is undefined; with ``-DFATAL`` it ends the program at the first."""
     own = library_path()
     assert own is not None
-    with _one_at_a_time():
+    with one_at_a_time():
         text, made = _prepared("checked", CHECKS.read_text("utf-8"), *_UNDEFINED, *more)
         if not seal_of(made).exists():  # without lines for a debugger: 28 of 40 s, and faults name theirs
             flags = ("-target", TARGETS[own.name], "-g0", *_FLAGS, *_UNDEFINED, *more)
@@ -48,7 +48,7 @@ def build_checked(*more: str) -> Path:
 
 def build_addressed() -> Path:
     """The engine with checks for addresses."""
-    with _one_at_a_time():
+    with one_at_a_time():
         text, made = _prepared("addressed", *_ADDRESSES)
         if not seal_of(made).exists():
             partial = made.with_suffix(f".{os.getpid()}")
@@ -59,7 +59,7 @@ def build_addressed() -> Path:
 
 
 @contextmanager
-def _one_at_a_time() -> Iterator[None]:
+def one_at_a_time() -> Iterator[None]:
     """Workers that need the same engine wait for the one that builds it."""
     WORK.mkdir(parents=True, exist_ok=True)
     with (WORK / "lock").open("wb") as file:

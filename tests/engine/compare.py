@@ -24,8 +24,14 @@ from tests.generic.configurations import (
 from yksi import EDITIONS, actions, make_rules, phases, state
 from yksi import table as tables
 from yksi.engine.layout import columns, fill, structure_of
-from yksi.holding import Look, Plain, new_table
-from yksi.holding.outlook import MOVE, OWN_LOOKS
+from yksi.holding import Plain, new_table
+from yksi.holding.outlook import (
+    LOOKS_AT_FACES,
+    LOOKS_AT_MOVES,
+    Seen,
+    look_at_own,
+    look_at_table,
+)
 from yksi.proof import derive_key
 from yksi.state import KNOCKED_OUT, MAX_PLAYERS, State
 
@@ -131,10 +137,14 @@ class Comparison:
 
     def look(self, seat: int) -> None:
         """What everybody and only the seat itself sees, and why it may not do something else."""
-        self.do("own", seat)
-        own = _meant(self.plain.own_look(seat))
+        choices = self.do("own", seat)
+        seen, faces, own, legal = self.plain.own_look(seat)
         for engine in self.engines:
-            assert _meant(OWN_LOOKS[self.state.players](engine.table())) == own
+            memory = engine.table()
+            assert look_at_table(memory) == seen
+            assert LOOKS_AT_FACES[self.state.players](memory) == faces
+            assert _meant(look_at_own(memory)) == _meant(own)
+            assert [*LOOKS_AT_MOVES[choices](memory)] == legal
         action = self.random.choice(NAMED)
         if not self.do("may", seat, action):
             self.do("detail", seat, self.do("why_not", seat, action))
@@ -173,10 +183,10 @@ NAMED = [each for each in range(actions.END) if actions.is_named(each)]
 """All actions there are."""
 
 
-def _meant(look: Look) -> Look:
-    """A look without what stands in its lists behind their end."""
-    *seen, hand, held, legal, choices = look
-    return *seen, hand[:held], held, legal[: MOVE.size * choices], choices
+def _meant(own: Seen) -> Seen:
+    """What only a seat sees without what stands in its lists behind their end."""
+    drawn, bluff, hand, held, aware, shared = own
+    return drawn, bluff, hand[: held + aware], held, aware, [count for count in shared if count]
 
 
 def _plain(value: Any) -> Any:

@@ -13,6 +13,10 @@ from yksi.engine.kinds import Words
 from yksi.state import number, numbers, quantity, rule
 
 WAYS = (3, 1, 2)
+WIDTHS = (-128, 127)
+WIDER = (-129, 127)
+AS_WIDE = (-128, 128)
+WIDEST = (-(1 << 31), 1 << 31)
 
 
 @rule
@@ -185,6 +189,17 @@ def chosen_records(crate: Crate, a: int, out: Words) -> None:
     out[0] = (other if a > 3 else crate.box).lid
     other.small[0] = 5
     out[1] = (other.rows[0] if a > 0 else other.rows[1])[2]
+
+
+def tables(a: int, out: Words) -> None:
+    """Constants that just fit, and that just do not."""
+    place = 1 if a > 0 else 0
+    out[0] = WIDTHS[place] * WIDTHS[place] * 1_000_000_000
+    out[1] = WIDER[place]
+    out[2] = AS_WIDE[place]
+    for wide in WIDEST:
+        out[3] = out[3] * 2 + wide
+    out[4] = ~WIDTHS[place] + (WIDER[place] << 20)
 
 
 def twice_the_same(luck: Luck) -> int:

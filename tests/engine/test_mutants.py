@@ -176,6 +176,7 @@ MUTANTS: Final = (
         'f"    {stored} {c_name(each.name)}{sizes};"',
         'f"    {stored} {c_name(each.name)};"',
     ),
+    Mutant("tables are a bit too narrow", "kinds.py", "each < 1 << bits - 1", "each <= 1 << bits - 1"),
     Mutant(
         "and and or take any numbers",
         "expressions.py",

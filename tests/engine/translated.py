@@ -26,6 +26,7 @@ KEPT: Final[dict[Callable[..., Any], Sequence[tuple[Any, ...]]]] = {
     subset.luck_runs: [(Luck,)],
     subset.kinds_follow: [(a,) for a in NUMBERS],
     subset.chosen_records: [(subset.Crate, a) for a in NUMBERS],
+    subset.tables: [(a,) for a in (-1, 1)],
 }
 """Functions, and what they are called with: numbers, and records as they begin."""
 

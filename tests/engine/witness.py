@@ -1,10 +1,10 @@
-"""Whoever calls an entry: plain Python and the engine that watches itself must do the same."""
+"""Whoever calls an entry: others must do the same, as plain Python and the engine that watches itself."""
 
 from __future__ import annotations
 
 import ctypes
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -29,10 +29,18 @@ def witnessed() -> Iterator[Counter[str]]:
         assert entry.plain(*plain) == answer, entry.name
         assert entry.native(checked.library, *watched) == answer, entry.name
         checked.check()
-        expected = _bytes(given)
-        assert _bytes(plain) == expected, f"{entry.name} leaves something else plain"
-        assert _bytes(watched) == expected, f"{entry.name} leaves something else checked"
+        expected = bytes_of(given)
+        assert bytes_of(plain) == expected, f"{entry.name} leaves something else plain"
+        assert bytes_of(watched) == expected, f"{entry.name} leaves something else checked"
         return answer
+
+    with called_instead(call):
+        yield calls
+
+
+@contextmanager
+def called_instead(call: Callable[..., Any]) -> Iterator[None]:
+    """While this is open whoever calls an entry calls this, with the entry before what it takes."""
 
     def call_ready(ready: Ready[Any], **changed: Any) -> Any:
         for name, given in changed.items():
@@ -42,7 +50,7 @@ def witnessed() -> Iterator[Counter[str]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Entry, "__call__", call)
         patch.setattr(Ready, "__call__", call_ready)
-        yield calls
+        yield
 
 
 def _copied(given: Sequence[Any]) -> list[Any]:
@@ -59,6 +67,6 @@ def _copy(each: Any) -> Any:
     return copied
 
 
-def _bytes(given: Sequence[Any]) -> list[bytes]:
+def bytes_of(given: Sequence[Any]) -> list[bytes]:
     """What stands in memory after a call."""
     return [bytes(each) for each in given if isinstance(each, ctypes.Structure | ctypes.Array | np.ndarray)]

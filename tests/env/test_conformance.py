@@ -55,4 +55,4 @@ def test_one_learner_against_bots(
 
 def test_the_example_of_the_module_holds() -> None:
     outcome = doctest.testmod(yksi_v1)
-    assert (outcome.attempted, outcome.failed) == (5, 0)
+    assert (outcome.attempted, outcome.failed) == (9, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from tests.generic.configurations import HOUSE_RULES, WITH_CUSTOM_CARDS, write_c
 from yksi import EDITIONS, make_rules, ready_rules
 from yksi.custom import CustomRule
 from yksi.keys import KEYS, STACKING_PAIRS, STACKING_PRESETS
+from yksi.sim.soak import SOAKED, agreed, possible
 
 
 def values_played(key: str) -> set[str | int]:
@@ -31,6 +33,21 @@ def test_every_value_of_every_rule_key_is_played(key: str) -> None:
     else:
         expected = set(declared["bounds"])
     assert expected <= values_played(key)
+
+
+@pytest.mark.parametrize("key", SOAKED)
+def test_every_value_of_every_rule_key_is_soaked(key: str) -> None:
+    """A new key that is a number fails here until `make soak` knows which numbers."""
+    assert possible(key)
+    for value in possible(key):
+        assert any(
+            key in agreed(*table, {"teams": 2, key: value}) for table in product(EDITIONS, (10, 9, 8))
+        ), value
+
+
+def test_what_contradicts_another_rule_is_left_out_of_a_soak() -> None:
+    rules = {"no_bluff": "yes", "free_draw_four": "yes", "no_uno": "yes", "uno_window": "moves", "teams": 2}
+    assert agreed("nb-112", 3, rules) == {"no_bluff": "yes", "no_uno": "yes"}
 
 
 def test_invented_custom_rules_are_valid_and_use_every_verb() -> None:

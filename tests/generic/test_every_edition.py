@@ -31,8 +31,8 @@ every_number_of_players = pytest.mark.parametrize("players", PLAYERS)
 
 
 def all_tables(edition: str, players: int) -> Iterator[Table]:
-    """House rules alone, each at one number of players in four; several together, and custom rules."""
-    yield from share(house_tables(edition, players), 4, players + EDITIONS.index(edition))
+    """House rules alone, each at one number of players in eight; several together, and custom rules."""
+    yield from share(house_tables(edition, players), 8, players + EDITIONS.index(edition))
     yield from mixed_tables(edition, players, 6)
     if edition in WITH_CUSTOM_CARDS:
         random = Random(players)

@@ -185,3 +185,10 @@ def test_nothing_is_written_when_something_is_refused() -> None:
     assert (len(kept.log), kept.names) == (2, ["Ada", "Bo", "Cy"])
     kept.apply(Undone())
     assert kept.rounds == []
+
+
+def test_rules_that_are_written_wrong_are_told_in_the_language_of_the_reader() -> None:
+    with pytest.raises(SheetError) as caught:
+        sheet(edition="da-109")
+    assert caught.value.told("nb").startswith("Slik kan dere ikke spille: ukjent regelhefte 'da-109'; ")
+    assert caught.value.values == {"sentence": str(caught.value)[len("That cannot be played: ") : -1]}

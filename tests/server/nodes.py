@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 import socket
 import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
@@ -13,7 +11,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.server.forks import Command, Fork
 from tests.server.patience import PATIENCE_S
+from yksi.cli import main
 
 GENEROUS = ("--generous", "1000")
 """Tests are quicker than people."""
@@ -35,17 +35,18 @@ class Node:
         folder: Path,
         name: str = "node",
         options: Sequence[str] = GENEROUS,
-        python: Path | str = sys.executable,
+        command: Command = main,
+        python: Path | None = None,
     ) -> None:
+        """`command` is forked, unless it is that of another `python`."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.errors = folder / f"{name}.log"
         where = ["--data", str(folder)] if url.startswith("sqlite") else ["--database", url]
-        self._command = [
-            *(str(python), "-m", "yksi", "serve", "--host", "127.0.0.1", "--port", str(self.port)),
-            *(*where, *options),
-        ]
-        self._process: subprocess.Popen[bytes] | None = None
+        self._words = ["serve", "--host", "127.0.0.1", "--port", str(self.port), *where, *options]
+        self._command = command
+        self._python = python
+        self._process: subprocess.Popen[bytes] | Fork | None = None
 
     @property
     def pid(self) -> int:
@@ -60,8 +61,12 @@ class Node:
 
     def launch(self) -> None:
         """Start the process."""
+        if self._python is None:
+            self._process = Fork(self._command, self._words, self.errors)
+            return
+        command = [str(self._python), "-m", "yksi", *self._words]
         with self.errors.open("ab") as errors:
-            self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=errors)
+            self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors)
 
     def wait(self) -> None:
         """Wait until it answers."""
@@ -87,7 +92,7 @@ class Node:
         """Ask it to end; its exit code."""
         assert self._process is not None
         if self._process.poll() is None:
-            self._process.send_signal(signal.SIGTERM)
+            self._process.terminate()
         return self._process.wait(PATIENCE_S)
 
 

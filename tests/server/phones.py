@@ -56,15 +56,19 @@ class Phone:
         await self.client.until(lambda: bool(self.client.tournaments) and holds(self.view), PATIENCE_S)
         return self.view
 
-    async def play(self) -> None:
-        """Go to the table that calls and play there, first actions first, until the meeting is finished."""
+    async def play(self) -> int:
+        """Go to the table that calls and play there, first actions first, until the meeting is finished.
+
+        The number of its round: when the last word is said at the table, the next one may be paired already.
+        """
         await self.client.until(lambda: bool(self.shown.you.table), PATIENCE_S)
+        number = int(self.view["rounds"])
         table = await self.client.join(self.shown.you.table)
         while True:
-            await self.client.until(lambda: self._has_to_act(table) or self._is_finished(), PATIENCE_S)
+            await self.client.until(lambda: self._has_to_act(table) or self._is_finished(number), PATIENCE_S)
             if not self._has_to_act(table):
                 await self.ask(protocol.Unfollow, table=table)
-                return
+                return number
             mirror = self.client.tables[table]
             kind = protocol.Act if mirror.room["stage"] == "playing" else protocol.Ready
             fields = {"action": mirror.legal[0]} if kind is protocol.Act else {}
@@ -81,7 +85,10 @@ class Phone:
         )
         return asked and not room["chairs"][mirror.you]["ready"]
 
-    def _is_finished(self) -> bool:
+    def _is_finished(self, number: int) -> bool:
+        """Whether one's meeting of a round is."""
+        if self.view["rounds"] > number:
+            return True
         meetings = self.view["round"]["meetings"]
         return all(each["finished"] for each in meetings if self.shown.you.entrant in each["sides"])
 

@@ -5,7 +5,8 @@ Nothing else differs from `yksi serve`.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Sequence
+from pathlib import Path
 from unittest.mock import patch
 
 from tests.server.nodes import Node
@@ -15,15 +16,12 @@ from yksi.server.protocol import options
 LONG_S = 5
 
 
-class ShortenedNode(Node):
-    """A process with such a server."""
-
-    def launch(self) -> None:
-        """Start it."""
-        self._command[1:3] = ["-m", "tests.server.shortened"]
-        super().launch()
-
-
-if __name__ == "__main__":
+def shortened(words: Sequence[str]) -> int:
+    """What `yksi` does with these words, there."""
     with patch.object(options, "UNHURRIED", LONG_S):
-        sys.exit(main())
+        return main(words)
+
+
+def shortened_node(url: str, folder: Path) -> Node:
+    """A process with such a server."""
+    return Node(url, folder, command=shortened)

@@ -20,7 +20,7 @@ from tests.server.hostile import troubles
 from tests.server.inquiry import inquire_at
 from tests.server.nodes import Node, running
 from tests.server.players import Player
-from tests.server.postgres import new_database, started_postgres
+from tests.server.postgres import empty_database, started_postgres
 from tests.server.test_hostile import MORE_MB, seeds_of, siege
 from tests.server.test_kills import storm
 from tests.server.test_tournament_kills import inquire
@@ -192,10 +192,10 @@ def main() -> int:
     soak = Soak(options.seed, options.minutes)
     soak.say(f"--seed {options.seed} --kills {options.kills} --frames {options.frames}")
     with started_postgres() as server:
-        for number, name in enumerate(options.only):
+        for name in options.only:
             with (
                 tempfile.TemporaryDirectory(prefix="yksi-soak") as folder,
-                new_database(server, f"soak_{number}") as postgres,
+                empty_database(server) as postgres,
             ):
                 try:
                     PARTS[name](soak, f"sqlite:///{folder}/yksi.db", postgres, Path(folder), options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import closing
@@ -20,7 +21,9 @@ from tests.server.patience import PATIENCE_S
 from tests.server.stores import entry, listing, new_log, opened
 from yksi.cli import main
 from yksi.client import Client
+from yksi.locales.catalogues import words
 from yksi.server import protocol
+from yksi.server.admin import commands
 from yksi.server.admin.commands import span_ms
 from yksi.server.door.bans import Bans, network_to_ban
 from yksi.server.errors import Refusal
@@ -246,6 +249,52 @@ async def test_what_is_replaced_by_a_backup_is_put_aside(sqlite_url: str, tmp_pa
         assert await store.log("two")
 
 
-def test_postgres_is_left_to_its_own_programs(postgres_url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["admin", "backup", "copy.db", "--database", postgres_url]) == 1
-    assert "pg_dump" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("words", "code", "says"),
+    [
+        (["backup", "COPY"], 1, "PATH"),
+        (["restore", "nowhere.dump"], 1, "tiedostoa nowhere.dump ei ole"),
+        (["close", "NOSUCH"], 1, "tietokannan kaavio on –"),
+        (["list", "--language", "sv"], 1, "databasen har schema –"),
+    ],
+)
+def test_what_cannot_be_is_told_in_the_language_of_whoever_asks(
+    words: list[str],
+    code: int,
+    says: str,
+    postgres_url: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    given = [word.replace("COPY", str(tmp_path / "copy.dump")) for word in words]
+    where = ["--database", postgres_url, *(() if "--language" in words else ("--language", "fi"))]
+    assert main(["admin", *given, *where]) == code
+    assert says in capsys.readouterr().err
+    assert not list(tmp_path.glob("copy*")), "half a copy is none"
+
+
+@in_a_loop
+async def test_a_list_is_read_in_every_language(
+    sqlite_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with inside(sqlite_url, tmp_path) as server:
+        async with Client(server.url, await server.come("Ada"), answer_s=PATIENCE_S) as client:
+            code = client.tables[await client.open(Options(seats=2))].code
+        for language, row in (("nb", "Bord"), ("da", "Bord"), ("sv", "Bord"), ("fi", "Pöytä")):
+            assert await admin(sqlite_url, "list", "--language", language) == 0
+            assert re.search(rf"^{row} +{code} ", capsys.readouterr().out)
+        assert await admin(sqlite_url, "ban", "here", "--language", "nb") == 2
+        assert "et nettverk skrives som" in capsys.readouterr().err
+
+
+def test_every_sentence_of_the_command_is_said_somewhere() -> None:
+    room = Path(commands.__file__).parent
+    source = "".join(path.read_text() for path in room.glob("*.py"))
+    source += "".join(path.read_text() for path in (room.parent / "store").glob("*.py"))
+    made = {f"kind-{kind}" for kind in commands.KINDS} | {f"stage-{stage}" for stage in STAGES}
+    assert {key for key in words("en", "admin") if f'"{key}"' not in source} == made
+
+
+STAGES = ("lobby", "sealing", "playing", "scores", "over", "closed", "entering", "running", "ended")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-import subprocess
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -104,26 +103,42 @@ def test_the_folder_of_a_server_that_is_stopped_is_copied_as_it_is(tmp_path: Pat
 
 
 def test_postgres_is_dumped_while_the_server_runs(
-    postgres: PostgresServer, postgres_url: str, tmp_path: Path
+    postgres: PostgresServer, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     programs = postgres.bin_path  # of the same version as the server
     assert programs is not None
-    dump = tmp_path / "yksi.dump"
+    monkeypatch.setenv("PATH", str(programs))
+    copy = str(tmp_path / "yksi.dump")
     name = psycopg.conninfo.conninfo_to_dict(postgres_url)["dbname"]
     restored = postgres_url.replace(f"/{name}", f"/{name}_restored")
 
-    def run(program: str, *arguments: str) -> None:
-        subprocess.run([str(programs / program), *arguments], check=True, timeout=PATIENCE_S)
+    def admin(*words: str) -> int:
+        return main(["admin", *words])
 
     with running(postgres_url, tmp_path) as node:
         players = asyncio.run(
-            play_and(node, lambda: run("pg_dump", "--format=custom", f"--file={dump}", postgres_url))
+            play_and(node, lambda: _is_done(admin("backup", copy, "--database", postgres_url)))
         )
+        assert admin("restore", copy, "--replace", "--database", postgres_url) == 1, "the node is there"
     with psycopg.connect(postgres_url, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}_restored")
     try:
-        run("pg_restore", "--no-owner", "--exit-on-error", f"--dbname={restored}", str(dump))
+        _is_done(admin("restore", copy, "--database", restored))
+        assert admin("restore", copy, "--database", restored) == 1, "there is one already"
+        _is_done(admin("restore", copy, "--replace", "--database", restored))
+        assert admin("restore", __file__, "--replace", "--database", restored) == 1, "no backup"
+        cut = Path(copy).with_name("cut.dump")
+        cut.write_bytes(Path(copy).read_bytes()[:-200])
+        assert admin("restore", str(cut), "--replace", "--database", restored) == 1, "half of one"
+        _is_done(admin("doctor", "--database", restored))
+        with psycopg.connect(restored) as connection:
+            schemas = connection.execute("SELECT nspname FROM pg_namespace WHERE nspname LIKE 'before%'")
+            assert schemas.fetchall() == [("before_1",)]
         goes_on(restored, tmp_path, players)
     finally:
         with psycopg.connect(postgres_url, autocommit=True) as connection:
             connection.execute(f"DROP DATABASE {name}_restored WITH (FORCE)")
+
+
+def _is_done(code: int) -> None:
+    assert code == 0

@@ -414,7 +414,7 @@ def test_whatever_is_sent_the_answer_is_as_documented(operation: str, node: Node
         # Options may be well-formed and not go together, and a name may have nothing to show.
         case.call_and_validate(base_url=node.url, excluded_checks=[positive_data_acceptance])
 
-    ask_anything(operation, 60 if EVERY else 24, call)
+    ask_anything(operation, 60 if EVERY else 12, call)
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)
@@ -428,7 +428,7 @@ def test_so_it_is_for_a_guest_at_a_table(operation: str, node: Node, seated: Sea
             excluded_checks=[positive_data_acceptance, negative_data_rejection],
         )
 
-    ask_anything(operation, 30 if EVERY else 12, call)
+    ask_anything(operation, 30 if EVERY else 6, call)
 
 
 def test_come_gives_the_token_of_the_cookie(node: Node) -> None:

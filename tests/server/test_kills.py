@@ -13,8 +13,8 @@ from tests.server.nodes import Node
 from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
 
-TABLES = 6
-KILLS = 4
+TABLES = 4
+KILLS = 3
 
 
 async def storm(node: Node, kills: int, tables: int, seed: int) -> list[list[Player]]:

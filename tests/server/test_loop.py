@@ -52,6 +52,7 @@ async def served(folder: Path) -> AsyncIterator[Inside]:
     """A server as it runs by itself, which does not look for garbage among what is old."""
     before = gc.get_threshold()
     async with inside("sqlite", folder) as at:
+        at.server.workshop._patience_s = PATIENCE_S  # what is done beside the loop may take long
         spare_the_collector()
         try:
             yield at

@@ -121,4 +121,4 @@ def test_a_contradiction_is_told_with_the_options_that_have_a_part_in_it(page: P
 
 def test_a_choice_that_is_merely_wrong_is_no_contradiction(page: Page) -> None:
     told = page.post("/api/preview", json={"rules": {"stacking": "perhaps"}}).json()
-    assert told["problem"].keys() == {"code", "sentence"}
+    assert told["problem"].keys() == {"code", "sentence", "reason", "values"}, "no keys that fight"

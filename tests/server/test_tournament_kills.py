@@ -84,8 +84,7 @@ async def take_part(phone: Phone) -> None:
     """Play whenever there is something to play."""
     await phone.sees(lambda view: view["stage"] == "ended" or bool(phone.shown.you.table))
     if phone.shown.you.table:
-        await phone.play()
-        done = phone.view["rounds"]
+        done = await phone.play()
         await phone.sees(lambda view: view["stage"] == "ended" or view["rounds"] > done)
 
 

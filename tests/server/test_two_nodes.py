@@ -15,8 +15,8 @@ from tests.server.patience import PATIENCE_S
 from tests.server.players import Player, seat_players
 
 TABLES = 4
-KILLS = 3
-CUTS = 6
+KILLS = 2
+CUTS = 4
 
 
 async def sit_down(nodes: list[Node], tables: int, seed: int) -> list[list[Player]]:

@@ -13,7 +13,7 @@ import httpx
 from tests.server.browsers import browser_at
 from tests.server.nodes import started
 from tests.server.patience import PATIENCE_S
-from tests.server.shortened import LONG_S, ShortenedNode
+from tests.server.shortened import LONG_S, shortened_node
 from yksi.client import Client, come
 from yksi.server import protocol
 from yksi.server.protocol.options import Options
@@ -41,7 +41,7 @@ def _is_my_turn(browser: httpx.Client, token: str) -> bool:
 def test_the_list_says_whose_turn_it_is_and_the_clock_ends_a_turn_that_nobody_looks_at(
     tmp_path: Path,
 ) -> None:
-    with started(ShortenedNode(f"sqlite:///{tmp_path}/yksi.db", tmp_path)) as node:
+    with started(shortened_node(f"sqlite:///{tmp_path}/yksi.db", tmp_path)) as node:
         ada, bo = come(node.url, "Ada"), come(node.url, "Bo")
         table = asyncio.run(_begin(node.url, ada, bo))
         with browser_at(node) as browser:
@@ -56,7 +56,7 @@ def test_the_list_says_whose_turn_it_is_and_the_clock_ends_a_turn_that_nobody_lo
 
 
 def test_a_log_that_is_damaged_is_not_tried_again_without_a_pause(tmp_path: Path) -> None:
-    with started(ShortenedNode(f"sqlite:///{tmp_path}/yksi.db", tmp_path)) as node:
+    with started(shortened_node(f"sqlite:///{tmp_path}/yksi.db", tmp_path)) as node:
         asyncio.run(_begin(node.url, come(node.url, "Ada"), come(node.url, "Bo")))
         node.kill()
         with closing(sqlite3.connect(tmp_path / "yksi.db")) as database, database:

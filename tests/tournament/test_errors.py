@@ -12,6 +12,7 @@ import pytest
 
 from tests.tournament.bots import bot_club, play_bots
 from tests.tournament.clubs import SEED, club, do, opened, pair, settle
+from yksi.locales import LANGUAGES
 from yksi.record import Record
 from yksi.tournament import Member, Plan, Tournament, TournamentError, decode, encode, enrolment, fold
 from yksi.tournament import pairing as pairs
@@ -289,6 +290,7 @@ def test_there_is_a_case_for_every_code_and_no_other() -> None:
         {"rules": {"teams": 2}},
         {"rules": {"target": 100}},
         {"rules": {"custom": "joke"}},
+        {"rules": {"name": "Friday"}},
         {"rules": {"stacking": "sometimes"}},
         {"rules": {"no_bluff": "yes", "free_draw_four": "yes"}},
         {"custom": ("nonsense",)},
@@ -299,6 +301,10 @@ def test_a_plan_that_cannot_be_names_the_field(plan: dict[str, Any]) -> None:
         enrolment.open_tournament(Plan(**plan), SEED)
     assert error.value.code == "bad-plan"
     assert error.value.values["field"] in (*plan, "rules", "at_table")
+    told = {language: error.value.told(language) for language in LANGUAGES}
+    assert told["en"] == str(error.value)
+    assert len(set(told.values())) == len(LANGUAGES)
+    assert all(sentence.startswith(f"{error.value.values['field']}: ") for sentence in told.values())
 
 
 @pytest.mark.parametrize("guest", ["g1", ""])

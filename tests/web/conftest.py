@@ -7,13 +7,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.every import EVERY
 from tests.server.nodes import Node, started
 from tests.web.chromium import find_chromium, flags
 from tests.web.company import Company
 from tests.web.contexts import Contexts
 from tests.web.patience import PATIENCE_MS
 from tests.web.site import Castaways, Site
-from tests.web.stacked import StackedNode
+from tests.web.stacked import stacked_node
 from tests.web.visitor import Visitors
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -36,7 +37,7 @@ def browser() -> Iterator[Browser]:
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     """A server that can be told how a round begins."""
     folder = tmp_path_factory.mktemp("web")
-    with started(StackedNode(f"sqlite:///{folder}/yksi.db", folder)) as node:
+    with started(stacked_node(f"sqlite:///{folder}/yksi.db", folder)) as node:
         yield node
 
 
@@ -80,7 +81,24 @@ def castaways(site_contexts: Contexts) -> Iterator[Castaways]:
     castaways.close()
 
 
-@pytest.fixture(params=["visit", "castaways"])
+WAYS = ["visit", "castaways"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What can be done anywhere is tried here and there by turns; with `YKSI_EVERY`, all of it twice."""
+    if EVERY:
+        return
+    turns: dict[str, int] = {}
+    for item in [*items]:
+        call = getattr(item, "callspec", None)
+        if call and "anywhere" in call.params:
+            way = call.params["anywhere"]
+            turn = turns.setdefault(item.nodeid.replace(way, ""), len(turns))
+            if way != WAYS[turn % len(WAYS)]:
+                items.remove(item)
+
+
+@pytest.fixture(params=WAYS)
 def anywhere(request: pytest.FixtureRequest) -> Visitors:
     """Opens pages of a server, and of the site without a network."""
     visitors: Visitors = request.getfixturevalue(request.param)

@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.chromium import find_chromium, flags
 from tests.web.company import Company
 from tests.web.places import DARE
-from tests.web.stacked import StackedNode
+from tests.web.stacked import stacked_node
 from tests.web.table import Table
 
 EVERY_MS = 100
@@ -113,7 +113,7 @@ SCENES = {
 def studio() -> Iterator[tuple[Company, Browser]]:
     """A server with a stacked deck, and a browser."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        node = StackedNode(f"sqlite:///{folder}/yksi.db", Path(folder))
+        node = stacked_node(f"sqlite:///{folder}/yksi.db", Path(folder))
         node.start()
         company = Company(node.url)
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=flags())

@@ -24,7 +24,7 @@ from yksi.bots import BotName, choose_at, make_bot
 from yksi.changes import difference
 from yksi.custom import CustomRule
 from yksi.editions import check_players
-from yksi.errors import Contradiction
+from yksi.errors import Contradiction, Miswritten
 from yksi.terms import write_terms
 from yksi.view import public_view
 
@@ -202,7 +202,7 @@ def tried(find: Callable[[], Any]) -> Any:
         return find()
     except IllegalAction as error:
         return [error.reason, str(error), {}]
-    except Contradiction as error:
+    except (Contradiction, Miswritten) as error:
         return [error.code, str(error), error.values]
     except ValueError as error:
         return ["", str(error), {}]

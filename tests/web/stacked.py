@@ -7,8 +7,8 @@ Nothing else differs from `yksi serve`.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
+from pathlib import Path
 from unittest.mock import patch
 
 from tests.server.nodes import Node
@@ -45,15 +45,12 @@ class StackedMatch(Match):
             self.rounds = [Game(state, self.seed, in_match=True)]
 
 
-class StackedNode(Node):
-    """A process with such a server."""
-
-    def launch(self) -> None:
-        """Start it."""
-        self._command[1:3] = ["-m", "tests.web.stacked"]
-        super().launch()
-
-
-if __name__ == "__main__":
+def stacked(words: Sequence[str]) -> int:
+    """What `yksi` does with these words, there."""
     with patch.object(table, "Match", StackedMatch), patch.object(decide, "new_seed", lambda: "stacked"):
-        sys.exit(main())
+        return main(words)
+
+
+def stacked_node(url: str, folder: Path) -> Node:
+    """A process with such a server."""
+    return Node(url, folder, command=stacked)

@@ -18,6 +18,7 @@ from yksi.cards import COLOUR_LETTERS
 from yksi.editions import make_rules
 from yksi.locales import LANGUAGES, card_name, dialect
 from yksi.locales.cards import colour_name
+from yksi.locales.catalogues import words
 
 RULES = make_rules("nb-112")
 
@@ -131,7 +132,11 @@ def test_a_rule_that_was_written_on_a_card_is_called_by_its_name(company: Compan
         page.evaluate(SPEAK, language)
         lines = what_if("W1", Moment(rules, "R7")).sentences(dialect(language, "nb-112"))
         tells(page, [line.removeprefix("W1: ") for line in lines])
+        joke = words(language, "custom")["ready"]["joke"]["name"]
+        expect(page.locator(".ask-slots")).to_contain_text(joke)
     page.goto(f"ask?table={party.code}&top=R7&card=W2")
+    expect(page.locator(".ask-slots")).to_contain_text("Rain")
+    expect(page.locator('.key[data-card="W2"]')).to_have_accessible_name(f"{card_name('W2', 'en')}: Rain")
     expect(page.locator(".ask-story")).to_contain_text("“Everybody gets wet”")
 
 

@@ -111,6 +111,7 @@ def test_there_is_no_coach_where_somebody_else_plays(castaways: Castaways) -> No
 def test_taking_back_is_refused_where_somebody_else_plays(castaways: Castaways, other: bool) -> None:
     page = castaways("/")
     open_here(page, *(("Ada", "Bo") if other else ("Ada",)), seats=2, pace="calm")
+    page.get_by_role("button").first.wait_for()  # the page has the table, and gives it up now
     assert page.evaluate(TAKE_BACK) == ("not-alone" if other else "wrong-stage")
 
 

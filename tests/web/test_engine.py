@@ -35,7 +35,7 @@ from yksi.keys import KEYS
 
 needs_node = pytest.mark.skipif(NODE is None, reason="Node is not installed; the browser is asked below")
 ACTIONS = 30
-EVERY = 4
+EVERY = 6
 """One table in so many is sat down at; the soak sits down at all of them (`tests/web/retell_soak.py`)."""
 
 
@@ -251,7 +251,7 @@ def test_chromium_answers_what_node_does(visit: Visitors) -> None:
     """Matches at all kinds of tables, records and their proofs, positions, bots."""
     page = visit("/rules")
     open_engine(page)
-    tables = [*all_tables()][:: 9 * EVERY]
+    tables = [*all_tables()][:: 6 * EVERY]
     questions = [RetoldMatch(table, f"{place}", ACTIONS).question for place, table in enumerate(tables)]
     questions += [about_record(path.read_text(encoding="utf-8")) for path in OF_EARLIER_VERSIONS]
     questions += [about_position(text, moves=25) for text in POSITIONS[:8]]

@@ -9,13 +9,17 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 import yksi
+from tests.web.pad import Pad
 from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
+from yksi.editions.house import decode
 from yksi.locales import LANGUAGES, dialect
 from yksi.locales.catalogues import words
+from yksi.locales.mistakes import mistake
 from yksi.rulebook import rows
+from yksi.scorekeeping import Sheet, enter_round, open_sheet
 
 FRIDAY = """
 name = "Friday"
@@ -31,6 +35,8 @@ name = "Rain"
 text = "Everybody else draws a card."
 steps = [{ verb = "draw", target = "everybody-else", number = 1 }]
 """
+BAD = 'name = "Bad"\n[rules]\nstackign = "same"\n'
+RAINING = 'edition = "nb-112"\n[[custom]]\nname = "Rain"\nsteps = [{ verb = "rain" }]\n'
 ATTIC = 'name = "Attic"\n[rules]\nhand_size = 9\n'
 
 DROP = """([name, text]) => {
@@ -39,6 +45,13 @@ DROP = """([name, text]) => {
     const how = { dataTransfer: carried, bubbles: true, cancelable: true };
     for (const kind of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(kind, how));
 }"""
+
+
+def wrong(text: str) -> ValueError:
+    """What is wrong with a file of rules."""
+    with pytest.raises(ValueError) as caught:  # noqa: PT011 - whatever it is
+        decode(text.encode())
+    return caught.value
 
 
 def file(name: str, text: str) -> FilePayload:
@@ -52,6 +65,11 @@ def choose(page: Page, name: str, text: str, language: str = "en") -> None:
 def summary(page: Page) -> list[str]:
     """What the table is going to be, line by line."""
     return page.locator(".summary").inner_text().split("\n")
+
+
+def label(key: str) -> str:
+    """What a rule key is called."""
+    return str(words("en", "keys")["keys"][key]["label"])
 
 
 def opened(page: Page, name: str, where: str) -> None:
@@ -117,9 +135,11 @@ def test_what_is_wrong_with_a_file_is_told_beside_the_button_and_changes_nothing
     before = summary(page)
     told = page.locator(".rules-file").get_by_role("alert")
     taken = words(language, "keys")["conflicts"]["taken-name"]
-    choose(page, "bad.toml", 'name = "Bad"\n[rules]\nstackign = "same"\n', language)
-    expect(told).to_contain_text("stackign")
+    choose(page, "bad.toml", BAD, language)
+    expect(told).to_contain_text(mistake(wrong(BAD), language))
     expect(told).to_contain_text("bad.toml")
+    choose(page, "bad.toml", RAINING, language)
+    expect(told).to_contain_text(mistake(wrong(RAINING), language))
     choose(page, "bad.toml", 'name = "sv-1981"\n', language)
     expect(told).to_contain_text(taken.replace("{name}", "sv-1981"))
     assert summary(page) == before
@@ -168,6 +188,35 @@ def test_a_file_is_read_as_a_rulebook(castaways: Castaways) -> None:
     choose(page, "bad.toml", 'edition = "nb-113"\n')
     expect(page.get_by_role("alert")).to_contain_text("bad.toml")
     expect(page.get_by_role("heading", level=1)).to_have_text("Plain")
+
+
+def test_a_score_sheet_is_kept_by_the_rules_of_a_file(anywhere: Visitors) -> None:
+    page = anywhere("/score", device="phone")
+    choose(page, "bad.toml", 'edition = "nb-113"\n')
+    expect(page.get_by_role("alert")).to_contain_text("bad.toml")
+    choose(page, "friday.toml", FRIDAY)
+    book = page.get_by_role("group").filter(has_text=t("options.edition"))
+    expect(book.locator("summary")).to_contain_text("Friday")
+    book.locator("summary").click()
+    expect(book).to_contain_text(f"{label('customizable')}: 1")
+    pad = Pad(page)
+    pad.begin("Ada", "Bo")
+    rules = {"deck": 112, "customizable": 1, "target": 300}
+    sheet = Sheet([open_sheet(["Ada", "Bo"], "sv-1981", name="Friday", **rules)])
+    pad.shows(sheet)
+    expect(page.locator(".score-line")).to_contain_text("Friday")
+    pad.enter(1, "Ada", Bo="W1 R7")
+    sheet.apply(enter_round(sheet, "Ada", {"Bo": "W1 R7"}))
+    pad.shows(sheet)
+    pad.button("sheet.more").click()
+    page.get_by_role("link", name=t("sheet.ask")).click()
+    expect(page.get_by_role("combobox", name=t("options.edition"))).to_have_value("file")
+    expect(page.locator('.key[data-card="W1"]')).to_be_visible()
+    expect(page.locator('.key[data-card="W2"]')).to_have_count(0)
+    page.go_back()
+    pad.enter(2, "Ada", Bo=300)
+    pad.button("sheet.again").click()
+    expect(page.locator(".fold summary").filter(has_text="Friday")).to_be_visible()
 
 
 def row_text(id: str) -> str:

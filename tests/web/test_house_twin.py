@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from tests.locales.test_mistakes import FILES as WRONG
+from tests.locales.test_mistakes import RAIN
 from tests.web.retold import NODE
 from tests.web.test_house_files import ATTIC, FRIDAY
 from yksi.editions import as_data
 from yksi.editions.house import decode
+from yksi.errors import Contradiction, Miswritten
 from yksi.server.site.version import WEB
 
 FILES = [
@@ -38,7 +41,13 @@ FILES = [
     *('edition = "nb-112"\n[rules]\nhand_size = 99\n', 'edition = "nb-112"\n[rules]\nhand_size = "many"\n'),
     *('edition = "nb-112"\n[rules]\njump_in = true\n', 'edition = "nb-112"\ncustom = ["joke", "nothing"]\n'),
     *('edition = "nb-112"\ncustom = 3\n', 'edition = "fi-108"\n[rules]\ncustomizable = 2\n'),
-    'edition = "nb-112"\n[[custom]]\nname = "Rain"\nsteps = [{ verb = "rain", target = "me" }]\n',
+    RAIN.decode() + '[{ verb = "skip", target = "picked" }]',
+    *(
+        text.decode()
+        for code, text in WRONG.items()
+        if code
+        not in ("not-text", "too-deep", "not-toml")  # which Python and JavaScript tell by different signs
+    ),
 ]
 NO_TOML = ["name = ", "[rules\n", "a = 1\na = 2\n", "x = " + "[" * 5_000]
 READ = f"""
@@ -47,7 +56,11 @@ import {{ Desk }} from "{(WEB / "engine" / "desk.js").as_uri()}";
 import {{ readFileSync }} from "node:fs";
 const desk = await Desk.open(readFileSync(new URL("{(WEB / "engine" / "engine.wasm").as_uri()}")));
 const tell = (text) => {{
-  try {{ return readHouse(desk, new TextEncoder().encode(text)); }} catch (error) {{ return error.message; }}
+  try {{
+    return readHouse(desk, new TextEncoder().encode(text));
+  }} catch ({{ message, code, values }}) {{
+    return {{ message, code, values }};
+  }}
 }};
 console.log(JSON.stringify(JSON.parse(process.argv[1]).map(tell)));
 """
@@ -66,8 +79,8 @@ def read_here(text: str) -> Any:
     """What Python says."""
     try:
         return as_data(decode(text.encode()))
-    except ValueError as error:
-        return str(error)
+    except (Contradiction, Miswritten) as error:
+        return {"message": str(error), "code": error.code, "values": error.values}
 
 
 def test_a_file_says_the_same_to_the_page_as_to_python() -> None:
@@ -78,4 +91,5 @@ def test_a_file_says_the_same_to_the_page_as_to_python() -> None:
 def test_what_is_no_toml_is_told_to_be_none() -> None:
     """In the words of whoever reads it: two libraries, two ways to say where."""
     for told in read_by_the_page(NO_TOML):
-        assert told.startswith("this is not TOML: ")
+        assert told["message"].startswith("this is not TOML: ")
+        assert told["code"] == "not-toml"

@@ -90,6 +90,31 @@ def test_all_hands_fly_together_and_out_again() -> None:
     assert max(move["begin"] + move["ms"] for move in riffle["moves"]) <= riffle["ms"]
 
 
+def test_no_new_hand_is_seen_before_the_cards_have_flown() -> None:
+    shuffled = played("top R5; turn 2; 0: B1 B2; 1: G1; 2: WS R2 B2", "2 WS:G")
+    seven = played("seven_zero=yes; top R5; turn 2; 0: B1 B2; 1: G1; 2: R7 B3 B4", "2 R7", "2 pick:0")
+    away = [
+        scene["away"] for events in (shuffled, seven) for scene in stage(events)["scenes"] if "away" in scene
+    ]
+    assert [sorted(seats) for seats in away] == [[0, 1, 2], [0, 2]]
+
+
+def test_what_a_sign_alone_would_not_tell_a_child_is_said_in_words() -> None:
+    laid, skipped = stage(played("top R5; turn 2; 0: R1; 1: G1; 2: RS B1 B2", "2 RS"))["scenes"]
+    assert "told" not in laid
+    assert skipped["told"] == {"event": "skipped", "seat": 0}
+
+
+def test_whoever_wins_a_round_is_crowned_while_the_cards_of_all_hands_come_in() -> None:
+    won = played("top R5; turn 2; 0: B1 B2; 1: G1 W; 2: R2", "2 R2")
+    last = stage(won, after=[2, 2, 0])["scenes"][-1]
+    assert (last["seat"], last["crown"]["points"]) == (2, 1 + 2 + 1 + 50)
+    assert [move["from"] for move in last["moves"]] == ["card:B1", "card:B2", "seat:1", "seat:1"]
+    assert max(move["begin"] + move["ms"] for move in last["moves"]) < last["ms"]
+    against = played("scoring=lowest; top R5; turn 2; 0: B1 B2; 1: G1 W; 2: R2", "2 R2")
+    assert not stage(against, after=[2, 2, 0])["scenes"][-1]["moves"]
+
+
 def test_hands_that_change_are_felt_by_whom_it_happens_to_and_each_way_sounds_its_own() -> None:
     seven = played("seven_zero=yes; top R5; turn 2; 0: B1 B2; 1: G1; 2: R7 B3 B4", "2 R7", "2 pick:0")
     zero = played("seven_zero=yes; top R5; turn 2; 0: B1 B2; 1: G1; 2: R0 B3 B4", "2 R0")

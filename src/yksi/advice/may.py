@@ -19,7 +19,14 @@ from yksi.rulebook import Row
 
 @dataclass(frozen=True)
 class Answer:
-    """Whether a card may be laid."""
+    """Whether a card may be laid.
+
+    >>> import yksi
+    >>> from yksi.advice import Moment, may_lay
+    >>> answer = may_lay("W+4", Moment(yksi.make_rules("nb-112"), "R7", hand=("R2", "B1")))
+    >>> answer.verdict, answer.reason, [row.id for row in answer.rows][:2]
+    ('bluff', 'wild', ['draw-four-condition', 'draw-four-number-symbol'])
+    """
 
     verdict: str
     """``yes``, ``no``, ``bluff``; where the hand is not told also ``yes-or-bluff`` and ``yes-or-no``, the
@@ -49,7 +56,14 @@ class Answer:
 
 
 def may_lay(card: str, moment: Moment) -> Answer:
-    """Whether you may lay the card now; ValueError if there can be no such table."""
+    """Whether you may lay the card now; ValueError if there can be no such table.
+
+    >>> import yksi
+    >>> from yksi.advice import Moment, may_lay
+    >>> moment = Moment(yksi.make_rules("nb-112"), "R7")
+    >>> may_lay("B7", moment).verdict, may_lay("B8", moment).verdict, may_lay("W+4", moment).verdict
+    ('yes', 'no', 'yes-or-bluff')
+    """
     cards.card(card)
     if moment.hand is not None:
         return _ask(card, moment, moment.hand)
@@ -76,6 +90,8 @@ def _ask(card: str, moment: Moment, rest: tuple[str, ...]) -> Answer:
         rows = rows_against(moment.top, moment.rules)
     else:
         rows = rows_because(reason, card, moment.top, moment.rules)
+    if verdict == "yes" and len(game.hand(0)) == 1:
+        rows += rows_because("last-card", card, moment.top, moment.rules)
     return Answer(verdict, reason, tuple(rows), game)
 
 

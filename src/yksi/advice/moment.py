@@ -13,7 +13,14 @@ NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay", "Gus", "Hal", "Ida", "Jon
 
 @dataclass(frozen=True)
 class Moment:
-    """As much of a table as one has to know to say what a card may do there; you sit at seat 0."""
+    """As much of a table as one has to know to say what a card may do there; you sit at seat 0.
+
+    >>> import yksi
+    >>> from yksi.advice import Moment, may_lay
+    >>> answered = Moment(yksi.make_rules("sv-1981"), "G+2", hand=("G7",), players=3, against=2)
+    >>> may_lay("R+2", answered).verdict
+    'no'
+    """
 
     rules: Rules
     top: str

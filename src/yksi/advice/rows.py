@@ -25,6 +25,8 @@ _NO_MORE: Final = ("sets-no-wilds",)
 """What may be laid with a card in the same turn."""
 _LIMIT: Final = ("hand-limit", "hand-limit-last-wins")
 """What more cards may do to a hand. Hands that only change places or are dealt anew reach no limit."""
+_NEEDED: Final = "uno-needed"
+_OUT: Final = ("out-ends-round", _NEEDED)
 _LAST_CARD: Final = ("last-card-no-wild", "last-card-number", "last-card-draws")
 ANSWERS: Final = {
     "draw-two": ("no-answer-draw-two", "stacking-2on2", "stacking-4on2", "stacking-total", *_DEFLECTING),
@@ -57,11 +59,12 @@ BECAUSE: Final[dict[str, tuple[str, ...]]] = {
     "no-jump-in": ("jump-in", "jump-in-no-wilds", "jump-in-closed"),
     "same-colour": ("new-colour",),
     "reverse-back": ("no-reverse-back",),
-    "uno-unsaid": ("uno-needed", "uno-needed-draws"),
+    "uno-unsaid": (_NEEDED, "uno-needed-draws"),
+    "last-card": (_NEEDED,),
     "not-last": _LAST_CARD,
     "no-set": ("sets",),
 }
-"""Why a card may be laid or not, and the rows that say so."""
+"""Why a card may be laid or not, and the rows that say so; beside what fits, what the last card takes."""
 
 LAID: Final[dict[str, tuple[str, ...]]] = {
     "number": _MORE,
@@ -100,19 +103,19 @@ FIRST: Final[dict[str, tuple[str, ...]]] = {
 """What it does when it is turned up first."""
 
 LAST: Final[dict[str, tuple[str, ...]]] = {
-    "number": ("out-ends-round",),
-    "zero": ("out-ends-round", "seven-zero-last"),
-    "seven": ("out-ends-round", "seven-zero-last"),
-    "skip": ("out-ends-round", "last-skip-reverse", "deflect-last-card"),
-    "reverse": ("out-ends-round", "last-skip-reverse", "deflect-last-card"),
-    "draw-two": ("out-ends-round", "last-draw-two", "stacking-last-card"),
-    "wild": ("out-ends-round", "last-wild-needs-no-colour"),
+    "number": _OUT,
+    "zero": (*_OUT, "seven-zero-last"),
+    "seven": (*_OUT, "seven-zero-last"),
+    "skip": (*_OUT, "last-skip-reverse", "deflect-last-card"),
+    "reverse": (*_OUT, "last-skip-reverse", "deflect-last-card"),
+    "draw-two": (*_OUT, "last-draw-two", "stacking-last-card"),
+    "wild": (*_OUT, "last-wild-needs-no-colour"),
     "draw-four": (
-        *("out-ends-round", "last-draw-four", "last-draw-four-challenge", "draw-four-last-innocent"),
+        *(*_OUT, "last-draw-four", "last-draw-four-challenge", "draw-four-last-innocent"),
         "stacking-last-card",
     ),
-    "shuffle-hands": ("last-shuffle-wins", "last-shuffle-shuffles"),
-    "custom": ("out-ends-round", "last-customizable"),
+    "shuffle-hands": (_NEEDED, "last-shuffle-wins", "last-shuffle-shuffles"),
+    "custom": (*_OUT, "last-customizable"),
 }
 """What it does as the last card."""
 

@@ -28,7 +28,14 @@ _VOTES: Final = ("yes", "no")
 
 @dataclass(frozen=True)
 class Branch:
-    """What follows from a choice that the card asks for."""
+    """What follows from a choice that the card asks for.
+
+    >>> import yksi
+    >>> from yksi.advice import Moment, what_if
+    >>> choices = what_if("W+4", Moment(yksi.make_rules("nb-112"), "R7", players=3)).branches
+    >>> [(branch.seat, branch.action, branch.turn) for branch in choices]
+    [(1, 'challenge', 2), (1, 'accept', 2)]
+    """
 
     seat: Seat
     action: str
@@ -38,7 +45,16 @@ class Branch:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What happens, told to you at seat 0."""
+    """What happens, told to you at seat 0.
+
+    >>> import yksi
+    >>> from yksi.advice import Moment, what_if
+    >>> for line in what_if("RS", Moment(yksi.make_rules("nb-112"), "R7", players=3)).sentences():
+    ...     print(line)
+    You laid a red Skip.
+    Bo missed a turn.
+    Then it is Cy's turn.
+    """
 
     events: tuple[ToldEvent, ...]
     turn: Seat | None
@@ -70,6 +86,12 @@ def what_if(card: str, moment: Moment) -> Outcome:
     """What happens if you lay the card now; IllegalAction, which is a ValueError, if you may not.
 
     A wild may name its colour (``W+4:G``). With an empty `moment.hand` it is your last card.
+
+    >>> import yksi
+    >>> from yksi.advice import Moment, what_if
+    >>> outcome = what_if("R+2", Moment(yksi.make_rules("nb-112"), "R7", players=4))
+    >>> [event["event"] for event in outcome.events], outcome.turn
+    (['laid', 'drew'], 2)
     """
     laid, _, named = card.partition(":")
     rest = plain_hand(laid, moment, with_colour=False) if moment.hand is None else moment.hand
@@ -84,7 +106,13 @@ def what_if(card: str, moment: Moment) -> Outcome:
 
 
 def what_if_first(card: str, rules: Rules, players: int = 4) -> Outcome:
-    """What happens if the card is turned up first, and you sit left of the dealer."""
+    """What happens if the card is turned up first, and you sit left of the dealer.
+
+    >>> import yksi
+    >>> from yksi.advice import what_if_first
+    >>> what_if_first("RR", yksi.make_rules("nb-112")).turn
+    3
+    """
     rows = tuple(rows_about(FIRST, card, rules, players))
     if goes_back(State(rules), cards.card(card)):
         return Outcome(({"event": "returned", "card": card},), None, (), rows)

@@ -17,11 +17,13 @@ from yksi.arena.progress import progress
 from yksi.arena.questions import Comparison
 from yksi.arena.run import Played, arrange, missing, play_all
 from yksi.arena.simulate_text import write_comparison
+from yksi.arena.skill import POPULATION
+from yksi.arena.skill_text import Measured, write_skill
 from yksi.arena.standings import Standings
 from yksi.arena.store import Store, folder_name
 from yksi.arena.tasks import Task, full_tables, pairings
 from yksi.arena.text import number
-from yksi.arena.worlds import player_counts, worlds
+from yksi.arena.worlds import World, fields, player_counts, worlds
 from yksi.bots import BOTS
 from yksi.editions import make_rules
 from yksi.errors import CannotBeDone
@@ -31,6 +33,7 @@ from yksi.proof import check_seed
 
 MOST_DEALS = 1 << 31
 MOST_MATCHES = 1 << 21
+MOST_CHESS = 2_000
 
 
 def arena(options: argparse.Namespace, start: str | Rules, changes: dict[str, Any]) -> None:
@@ -57,17 +60,9 @@ def arena(options: argparse.Namespace, start: str | Rules, changes: dict[str, An
 
 def simulate(options: argparse.Namespace, starts: list[str | Rules], changes: dict[str, Any]) -> None:
     """Answer questions about the game."""
-    if not 2 <= options.rounds <= MOST_DEALS:
-        raise ValueError(f"--rounds must be 2 to {MOST_DEALS}, not {options.rounds}")
-    compared = worlds(
-        starts,
-        options.house,
-        changes,
-        player_counts(options.players),
-        options.bot,
-        check_seed(options.seed),
-        options.rounds,
-    )
+    if options.matches:
+        raise ValueError("--matches goes with --skill: everything else is asked of rounds")
+    compared = _worlds(options, starts, changes)
     tasks = [world.task for world in compared]
     language: str = options.language
     titles = {world.task.label: world.title(language) for world in compared}
@@ -84,6 +79,42 @@ def simulate(options: argparse.Namespace, starts: list[str | Rules], changes: di
         from yksi.arena.simulate_report import write_report
 
         _say_report(write_report(comparison, folder, _command()), language)
+
+
+def skill(options: argparse.Namespace, starts: list[str | Rules], changes: dict[str, Any]) -> None:
+    """Measure how much skill is in the game."""
+    if not (math.isfinite(options.chess) and 1 <= options.chess <= MOST_CHESS):
+        raise ValueError(f"--chess must be a spread of ratings from 1 to {MOST_CHESS}, not {options.chess}")
+    bots = options.skill or POPULATION
+    met = fields(_worlds(options, starts, changes), bots, options.rounds, options.matches)
+    language: str = options.language
+    titles = {task.label: world.title(language) for world, tasks in met for task in tasks}
+    folder, played = _run("simulate", [task for _, tasks in met for task in tasks], titles, options)
+    measured = Measured.of(met, played.blocks, options.chess)
+    if options.json:
+        print(json.dumps(measured.data(), indent=2))
+    else:
+        print(write_skill(measured, language))
+        print(_speed(played, language))
+    if options.report:
+        from yksi.arena.skill_report import write_report
+
+        _say_report(write_report(measured, folder, _command()), language)
+
+
+def _worlds(options: argparse.Namespace, starts: list[str | Rules], changes: dict[str, Any]) -> list[World]:
+    most = MOST_MATCHES if options.matches else MOST_DEALS
+    if not 2 <= options.rounds <= most:
+        raise ValueError(f"--rounds must be 2 to {most}, not {options.rounds}")
+    return worlds(
+        starts,
+        options.house,
+        changes,
+        player_counts(options.players),
+        options.bot,
+        check_seed(options.seed),
+        options.rounds,
+    )
 
 
 def _arena_tasks(options: argparse.Namespace, start: str | Rules, changes: dict[str, Any]) -> list[Task]:

@@ -110,15 +110,36 @@ def _most_likely(tables: list[_Table], count: int) -> Array:
 
 
 def _errors(tables: list[_Table], strengths: Array, anchor: int | None) -> Array:
-    """Standard errors of the differences to the anchor, or to the mean (sandwich estimate)."""
+    """Standard errors of the differences to the anchor, or to the mean."""
+    errors: Array = np.sqrt(np.maximum(np.diag(_covariance(tables, strengths, anchor)), 0))
+    return errors
+
+
+def _covariance(tables: list[_Table], strengths: Array, anchor: int | None) -> Array:
+    """How the differences to the anchor, or to the mean, go wrong together (sandwich estimate)."""
     count = len(strengths)
     _, curve = _slope_and_curve(tables, strengths)
     spread = np.zeros((count, count))
     for table in tables:
         spread[np.ix_(table.places, table.places)] += table.spread
     inverse = np.linalg.pinv(curve)
-    covariance = inverse @ spread @ inverse
     fixed = np.full((count, count), 1 / count) if anchor is None else np.eye(count)[[anchor] * count]
     shift = np.eye(count) - fixed
-    errors: Array = np.sqrt(np.maximum(np.diag(shift @ covariance @ shift.T), 0))
-    return errors
+    covariance: Array = shift @ inverse @ spread @ inverse @ shift.T
+    return covariance
+
+
+def variance(scores: Sequence[Score]) -> Estimate:
+    """How far the ratings of all who play lie apart, squared; less what chance alone drives them apart.
+
+    So it is nought on average where all are alike, and can come out below.
+    """
+    names = list(dict.fromkeys(name for score in scores for name in score.names))
+    tables = [_Table(score, names, any(won <= 0 for won in score.won)) for score in scores]
+    strengths = _most_likely(tables, len(names))
+    covariance = _covariance(tables, strengths, None)
+    found = float((strengths**2).mean() - np.trace(covariance) / len(names))
+    # Of a sum of squares: what moves it, and what is left where all are alike.
+    error = 4 * strengths @ covariance @ strengths + 2 * np.trace(covariance @ covariance)
+    square = POINTS_A_UNIT**2
+    return Estimate(square * found, square * math.sqrt(max(float(error), 0.0)) / len(names))

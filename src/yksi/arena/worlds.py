@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from yksi.arena.entrants import Entrant
-from yksi.arena.tasks import Task
+from yksi.arena.entrants import Entrant, entrants
+from yksi.arena.tasks import Task, pairings
+from yksi.bots import BOTS
 from yksi.editions import EDITIONS, check_players, make_rules
 from yksi.keys import Rules
 from yksi.locales import message
@@ -77,6 +78,29 @@ def worlds(
             seated = (Entrant(bot),) * count
             label = f"{name}, {count} players"
             found.append(World(name, is_house_rule, Task(label, rules, seated, seed, rounds, counted=True)))
+    return found
+
+
+def fields(
+    compared: Sequence[World], bots: Sequence[str], rounds: int, matches: bool
+) -> list[tuple[World, list[Task]]]:
+    """Each of these tables, and how these bots meet each other there, everybody everybody else.
+
+    So many rounds, or matches, are shared out among all pairings of a table.
+    """
+    players = entrants(bots)
+    if len(players) < 2 or not all(each.is_ours for each in players):
+        raise ValueError(f"--skill measures two or more of our bots: {', '.join(BOTS)}")
+    found = []
+    for world in compared:
+        task = world.task
+        # A round by itself is a match to one point: bots that mind the score then play for the round.
+        rules = task.rules if matches else make_rules(task.rules, target=1)
+        met = pairings(players, rules, task.players, task.seed, 1, matches, task.patience)
+        deals = max(2, rounds // sum(each.rotations for each in met))
+        found.append(
+            (world, [replace(each, label=f"{task.label}: {each.label}", deals=deals) for each in met])
+        )
     return found
 
 

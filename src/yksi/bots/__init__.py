@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from secrets import randbits
-from typing import Final, Literal, Protocol, TypeGuard, get_args
+from typing import Final, Literal, Protocol, TypeAlias, TypeGuard, get_args
 
 from yksi import actions
 from yksi.actions import ActionName
@@ -35,9 +35,24 @@ from yksi.game import Game
 from yksi.state import Seat
 from yksi.view import View
 
-BotName = Literal["random", "novice", "casual", "mixbot", "sharp", "expert"]
-Level = Literal["novice", "casual", "sharp", "expert"]
-"""A bot that people play against."""
+__all__ = ("BOTS", "LEVELS", "Bot", "BotName", "Level", "Player", "choose_at", "is_bot", "make_bot")
+
+BotName: TypeAlias = Literal["random", "novice", "casual", "mixbot", "sharp", "expert"]
+"""What a bot of ours is called.
+
+>>> from yksi.bots import BotName, make_bot
+>>> level: BotName = "sharp"  # an editor knows that "sharpp" is none
+>>> make_bot(level).name
+'sharp'
+"""
+Level: TypeAlias = Literal["novice", "casual", "sharp", "expert"]
+"""A bot that people play against.
+
+>>> from yksi.bots import LEVELS, Level
+>>> hardest: Level = LEVELS[-1]
+>>> hardest
+'expert'
+"""
 
 BOTS: Final[dict[BotName, int]] = {
     "random": mind.RANDOM,
@@ -47,20 +62,46 @@ BOTS: Final[dict[BotName, int]] = {
     "sharp": mind.SHARP,
     "expert": mind.EXPERT,
 }
-"""Every bot by name, from the weakest to the strongest."""
+"""Every bot by name, from the weakest to the strongest.
+
+>>> from yksi.bots import BOTS
+>>> list(BOTS)
+['random', 'novice', 'casual', 'mixbot', 'sharp', 'expert']
+"""
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""Those that people play against, from the weakest to the strongest.
+
+>>> from yksi.bots import LEVELS
+>>> LEVELS
+('novice', 'casual', 'sharp', 'expert')
+"""
 
 
 class Bot(Protocol):
-    """Anything that chooses."""
+    """Anything that chooses.
+
+    >>> import yksi
+    >>> from yksi.bots import Bot
+    >>> class Hasty:
+    ...     def choose(self, view):
+    ...         return view["legal"][0] if view["legal"] else None
+    >>> bot: Bot = Hasty()
+    >>> bot.choose(yksi.Game.position("nb-112; top R5; turn 0; 0: R7 B1; 1: B2 G1").view(0))
+    'R7'
+    """
 
     def choose(self, view: View) -> ActionName | None:
         """One of ``view["legal"]``; None lets an out-of-turn chance pass."""
 
 
 def is_bot(name: str) -> TypeGuard[BotName]:
-    """Whether there is a bot of that name."""
+    """Whether there is a bot of that name.
+
+    >>> from yksi.bots import is_bot
+    >>> is_bot("expert"), is_bot("sharpp")
+    (True, False)
+    """
     return name in BOTS
 
 
@@ -77,7 +118,14 @@ def _mind(name: BotName) -> Mind:
 
 
 class Player:
-    """One of our bots at a table: a brain with a luck of its own."""
+    """One of our bots at a table: a brain with a luck of its own.
+
+    >>> import yksi
+    >>> from yksi.bots import Player
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 W B1 B2; 1: B2 G1")
+    >>> Player("sharp", seed=7).choose(game.view(0))
+    'W:B'
+    """
 
     def __init__(self, name: BotName, seed: int | None = None) -> None:
         """Seat a bot; the same seed makes the same choices."""
@@ -103,12 +151,26 @@ _NO_NETS: Final[Sequence[Net]] = (structure_of(Net) * 0)()  # type: ignore[assig
 
 
 def make_bot(name: BotName, seed: int | None = None) -> Player:
-    """A bot by its name; ValueError names the bots there are."""
+    """A bot by its name; ValueError names the bots there are.
+
+    >>> import yksi
+    >>> from yksi.bots import make_bot
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 W B1 B2; 1: B2 G1")
+    >>> make_bot("novice", seed=7).choose(game.view(0)) in game.legal()
+    True
+    """
     return Player(name, seed)
 
 
 def choose_at(bot: Bot, game: Game, seat: Seat) -> ActionName | None:
-    """What a bot does at a seat of a game in this process: ours look at it, others are shown a view."""
+    """What a bot does at a seat of a game in this process: ours look at it, others are shown a view.
+
+    >>> import yksi
+    >>> from yksi.bots import choose_at, make_bot
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 W B1 B2; 1: B2 G1")
+    >>> choose_at(make_bot("sharp", seed=7), game, 0)
+    'W:B'
+    """
     if isinstance(bot, Player):
         return bot.decide(see(game.state, seat))
     return bot.choose(game.view(seat))

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from yksi.cli.options import Commands
+from yksi.cli.options import Commands, add_language
 from yksi.errors import CannotBeDone
 from yksi.extras import how_to_install
 from yksi.server import config
@@ -28,6 +28,7 @@ def add(commands: Commands) -> None:
     _add_copies(parts)
     for part in parts.choices.values():
         config.add_store_options(part)
+        add_language(part)
     parser.set_defaults(run=run)
 
 

@@ -36,6 +36,25 @@ def add(commands: Commands) -> None:
     parser.add_argument("--players", default="2,4", help="seats at the tables (default 2,4)")
     parser.add_argument("--bot", default="sharp", choices=tuple(BOTS), help="who plays (default sharp)")
     parser.add_argument("--rounds", type=int, default=20_000, help="rounds a table (default 20000)")
+    parser.add_argument(
+        "--skill",
+        nargs="*",
+        choices=tuple(BOTS),
+        metavar="BOT",
+        help="measure instead how much skill is in the game among these bots, as many of each "
+        "(docs/skill.md; default novice, casual, sharp and expert)",
+    )
+    parser.add_argument(
+        "--matches", action="store_true", help="with --skill: matches to the target instead of rounds"
+    )
+    parser.add_argument(
+        "--chess",
+        type=float,
+        default=200,
+        metavar="SPREAD",
+        help="with --skill: how far the ratings of the chess players lie apart that it is compared with "
+        "(default 200)",
+    )
     add_run(parser)
     add_file(parser)
     add_changes(parser)
@@ -47,4 +66,6 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> None:
     """Compare editions with each other, and the rules of a file with them."""
     own = [] if options.rules is None else [Rules.load(options.rules)]
-    arena_commands().simulate(options, [*own, *(options.edition or ())], changes_of(options))
+    commands = arena_commands()
+    ask = commands.simulate if options.skill is None else commands.skill
+    ask(options, [*own, *(options.edition or ())], changes_of(options))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from yksi.cli.options import Commands
+from yksi.cli.options import Commands, add_language
 from yksi.errors import CannotBeDone
 from yksi.extras import how_to_install
+from yksi.locales import message
 
 
 def add(commands: Commands) -> None:
@@ -18,6 +19,7 @@ def add(commands: Commands) -> None:
         description="Write the browser client as a folder that any file server can show, under any path.",
     )
     parser.add_argument("folder", type=Path, help="where to; an older site there gets the new version")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -28,6 +30,5 @@ def run(options: argparse.Namespace) -> None:
     except ModuleNotFoundError as error:
         raise CannotBeDone(f"yksi site needs {error.name}: {how_to_install('server')}") from None
     version = folder.write(options.folder)
-    print(
-        f"{options.folder}: version {version.digest}; try it with: python -m http.server -d {options.folder}"
-    )
+    values = {"folder": str(options.folder), "version": version.digest}
+    print(message("terminal", "site-written", options.language, **values))

@@ -10,8 +10,8 @@ from typing import Any
 from yksi.cli.options import Commands, add_json, add_language
 from yksi.errors import CannotBeDone
 from yksi.locales import message
-from yksi.match import Match
 from yksi.record import Kept, Record, Segment, check_kept, check_log
+from yksi.record.verify import prove
 from yksi.tui.voice import Voice
 
 
@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> None:
     """Recompute everything, and say what it proves."""
     record = Record.load(options.file)
-    proof = record.verify()
+    proof, played = prove(record)
     heads = None
     if options.log:
         heads = check_log(record, Segment.parse(options.log.read_text(encoding="utf-8")))
@@ -53,8 +53,6 @@ def run(options: argparse.Namespace) -> None:
         return
     told: dict[str, Any] = vars(proof)
     print(message("terminal", "verified", options.language, **told))
-    played = record.replay()
-    assert isinstance(played, Match), "only the deals of a match can be proved"
     print("\n".join(Voice(options.language, played.players).result(played)))
     for silent in proof.withheld:
         print(message("terminal", "word-withheld", options.language, name=record.players[silent]))

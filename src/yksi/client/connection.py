@@ -31,7 +31,18 @@ from yksi.server.protocol.options import Options
 
 
 class Client:
-    """One connection to a server."""
+    """One connection to a server.
+
+    >>> import asyncio
+    >>> from yksi.client import Client, come
+    >>> from yksi.server.protocol.options import Options
+    >>> async def example():
+    ...     async with Client(url, come(url, "Ada")) as ada:  # `url` is where a server listens
+    ...         table = await ada.open(Options(seats=3))
+    ...         return ada.tables[table].room["stage"], len(ada.tables[table].room["chairs"])
+    >>> asyncio.run(example())
+    ('lobby', 3)
+    """
 
     def __init__(
         self,

@@ -14,7 +14,12 @@ from yksi.server.config import default_data
 
 
 def come(url: str, name: str) -> str:
-    """Come to a server as a new guest; the token to be known by."""
+    """Come to a server as a new guest; the token to be known by.
+
+    >>> from yksi.client import come
+    >>> come(url, "Ada") == come(url, "Ada")  # two guests; `url` is where a server listens
+    False
+    """
     body = json.dumps({"name": name}).encode()
     asked = Request(f"{url}/api/guests", body, {"content-type": "application/json"})
     with urlopen(asked, timeout=ANSWER_S) as response:

@@ -13,7 +13,22 @@ from yksi.view import Own, PublicView, View, whole
 
 
 class Mirror:
-    """A table as this client has been told of it."""
+    """A table as this client has been told of it.
+
+    >>> import asyncio
+    >>> from yksi.client import Client, come
+    >>> from yksi.server.protocol import Start
+    >>> from yksi.server.protocol.options import Options
+    >>> async def example():
+    ...     async with Client(url, come(url, "Ada")) as ada:  # `url` is where a server listens
+    ...         mirror = ada.tables[await ada.open(Options(seats=2))]
+    ...         before = mirror.view
+    ...         await ada.do(Start, mirror.table)
+    ...         await ada.until(lambda: mirror.view is not None)
+    ...         return before, mirror.seen()["seat"]
+    >>> asyncio.run(example())
+    (None, 0)
+    """
 
     def __init__(self, snapshot: Snapshot) -> None:
         self.table = snapshot.table

@@ -65,7 +65,17 @@ def parse(text: str) -> Rules:
     except ValueError as error:
         if len(str(error)) <= MOST_TOLD:
             raise
-        raise ValueError(str(error)[:MOST_TOLD] + " …") from None
+        raise _shortened(error) from None
+
+
+def _shortened(error: ValueError) -> ValueError:
+    told = str(error)[:MOST_TOLD] + " …"
+    if not isinstance(error, Miswritten):
+        return ValueError(told)
+    values = {
+        key: value[:MOST_TOLD] if isinstance(value, str) else value for key, value in error.values.items()
+    }
+    return Miswritten(error.code, told, **values)
 
 
 def write(rules: Rules) -> str:

@@ -26,6 +26,7 @@ from yksi.engine.kinds import (
     Record,
     Several,
     declare,
+    narrowest,
     of_column,
 )
 from yksi.engine.layout import c_name, columns
@@ -164,8 +165,7 @@ def _constant(node: ast.expr, scope: Function) -> Value:
         kind = TRUTH if isinstance(meant, bool) else REAL if isinstance(meant, float) else WHOLE
         return Value(scope.unit.constant(node, meant, scope), kind)
     if isinstance(meant, tuple | range) and meant and all(map(_is_number, meant)):
-        of = REAL if any(isinstance(each, float) for each in meant) else WHOLE
-        return Value(scope.unit.constant(node, tuple(meant), scope), Array(of, constant=True))
+        return Value(scope.unit.constant(node, tuple(meant), scope), Array(narrowest(meant), constant=True))
     raise scope.refused(node, "a constant is a number or a tuple of numbers, of 64 bits")
 
 

@@ -64,6 +64,14 @@ Reals: TypeAlias = Annotated[list[float], "f8"]
 """How an entry says of what width the numbers of an array are; the size of its rows may follow."""
 
 
+def narrowest(numbers: Sequence[float]) -> Number:
+    """What a constant table of these numbers is made of, so that it is small and copied in one piece."""
+    if any(isinstance(each, float) for each in numbers):
+        return REAL
+    fits = (bits for bits in (8, 16, 32) if all(-(1 << bits - 1) <= each < 1 << bits - 1 for each in numbers))
+    return Number(f"int{next(fits, 64)}_t")
+
+
 def of_column(column: Column) -> Kind:
     """What reading a field of a record gives."""
     if column.record:

@@ -136,7 +136,7 @@ def _for(node: ast.For, name: str, scope: Function) -> Iterator[str]:
         yield _counted(place, node.iter, scope)
     else:
         place, table = f"{name}__at", value(node.iter, scope)
-        if table.kind != Array(WHOLE, constant=True):
+        if not isinstance(table.kind, Array) or not table.kind.constant or table.kind.of == REAL:
             raise scope.refused(node, "loop over range(…) or over a constant tuple of whole numbers")
         found = f"{table.text}[{place}]"
         yield f"for (int64_t {place} = 0; {place} < {len(scope.find(node.iter))}; {place}++) {{"

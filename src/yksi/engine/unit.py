@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from yksi.engine.function import Function, Rule, annotated
-from yksi.engine.kinds import Array, Kind, Nothing, Number, Record, Several, declare
+from yksi.engine.kinds import Array, Kind, Nothing, Number, Record, Several, declare, narrowest
 from yksi.engine.layout import c_name, columns, struct_text
 from yksi.engine.statements import block, check_end
 from yksi.state import Table
@@ -130,6 +130,5 @@ def _head(function: Function) -> str:
 
 def _declared(name: str, meant: float | tuple[float, ...]) -> str:
     if isinstance(meant, tuple):
-        of = "double" if any(isinstance(each, float) for each in meant) else "int64_t"
-        return f"static const {of} {name}[] = {{{', '.join(map(str, meant))}}};"
+        return f"static const {narrowest(meant).c} {name}[] = {{{', '.join(map(str, meant))}}};"
     return f"#define {name} ({meant}{'' if isinstance(meant, float) else 'LL'})"

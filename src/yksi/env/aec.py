@@ -17,7 +17,14 @@ from yksi.state import Seat
 
 
 class UnoAEC(AECEnv[str, Observation, np.int64]):
-    """A round, or a match, at which every seat is an agent."""
+    """A round, or a match, at which every seat is an agent.
+
+    >>> from yksi.env import yksi_v1
+    >>> env = yksi_v1.raw_env(players=4, teams=2)
+    >>> env.reset(seed=5)
+    >>> env.possible_agents
+    ['player_0', 'player_1', 'player_2', 'player_3']
+    """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo declares it so
         "name": "yksi_v1",

@@ -22,7 +22,14 @@ from yksi.keywords import Changes
 
 
 class UnoParallel(ParallelEnv[str, Observation, np.int64]):
-    """A round, or a match, at which every seat is an agent and all hand in choices together."""
+    """A round, or a match, at which every seat is an agent and all hand in choices together.
+
+    >>> from yksi.env import yksi_v1
+    >>> env = yksi_v1.parallel_env(players=2)
+    >>> observations, infos = env.reset(seed=7)
+    >>> observations["player_0"].shape, sorted(infos)
+    ((297,), ['player_0', 'player_1'])
+    """
 
     metadata: dict[str, Any] = {"name": "yksi_v1", "render_modes": list(RENDER_MODES)}  # noqa: RUF012 - PettingZoo declares it so
 

@@ -23,7 +23,15 @@ LEARNER: Seat = 0
 
 
 class UnoEnv(gymnasium.Env[Numbers, np.int64]):
-    """A round, or a match, of one learner against bots."""
+    """A round, or a match, of one learner against bots.
+
+    >>> import gymnasium
+    >>> env = gymnasium.make("yksi.env:yksi/Round-v1", players=3, opponents="sharp")
+    >>> seen, info = env.reset(seed=7)
+    >>> seen.shape == env.observation_space.shape, info["action_mask"].sum() > 0
+    (True, np.True_)
+    >>> seen, reward, terminated, truncated, info = env.step(info["action_mask"].argmax())
+    """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
 

@@ -50,6 +50,13 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
 
     An episode that ends is followed by a new one in the same step (`AutoresetMode.SAME_STEP`): the
     observation is the first of the new one, and the last of the old one is in ``infos["final_obs"]``.
+
+    >>> from yksi.env import UnoVectorEnv
+    >>> env = UnoVectorEnv(4, opponents="casual")
+    >>> seen, infos = env.reset(seed=7)
+    >>> seen, rewards, terminated, truncated, infos = env.step(env.random_actions())
+    >>> rewards.shape, infos["action_mask"].shape[0]
+    ((4,), 4)
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - Gymnasium declares it so

@@ -30,12 +30,21 @@ from yksi.env.question import Question
 from yksi.env.table import Numbers
 from yksi.view import View
 
+__all__ = ("PolicyBot", "mask_view", "observe_view")
+
 Policy = Callable[[Numbers, Numbers], int]
 """From an observation and a mask to a choice."""
 
 
 def observe_view(view: View) -> Numbers:
-    """The flat observation of the seat whose view this is."""
+    """The flat observation of the seat whose view this is.
+
+    >>> import yksi
+    >>> from yksi.env import views
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 B1; 1: B2 G1")
+    >>> views.observe_view(game.view(0)).shape
+    (297,)
+    """
     sight = read(view)
     question = Question()
     out = question.seen
@@ -55,7 +64,14 @@ def observe_view(view: View) -> Numbers:
 
 
 def mask_view(view: View, automatic: bool = True) -> Numbers:
-    """What the seat whose view this is may choose; out of turn also to wait."""
+    """What the seat whose view this is may choose; out of turn also to wait.
+
+    >>> import yksi
+    >>> from yksi.env import choices, views
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 B1; 1: B2 G1")
+    >>> [choices.name(choice) for choice in views.mask_view(game.view(0)).nonzero()[0]]
+    ['R7', 'draw']
+    """
     sight = read(view)
     mask = np.zeros(choices.CHOICES, np.int8)
     for text in view["legal"]:
@@ -76,7 +92,15 @@ def _names_no_colour(action: int) -> bool:
 
 
 class PolicyBot:
-    """A bot that does what a policy chooses, with UNO automatic or not, as it was in training."""
+    """A bot that does what a policy chooses, with UNO automatic or not, as it was in training.
+
+    >>> import yksi
+    >>> from yksi.env.views import PolicyBot
+    >>> first = PolicyBot(lambda observation, mask: int(mask.argmax()))
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 B1; 1: B2 G1")
+    >>> first.choose(game.view(0))
+    'R7!'
+    """
 
     def __init__(self, policy: Policy, automatic: bool = True) -> None:
         """Ask this policy."""

@@ -25,7 +25,14 @@ __all__ = ["env", "parallel_env", "raw_env"]
 
 
 def env(**options: Any) -> OrderEnforcingWrapper[str, Observation, np.int64]:
-    """One agent at a time, with the order of calls and the range of actions checked; options as `UnoAEC`."""
+    """One agent at a time, with the order of calls and the range of actions checked; options as `UnoAEC`.
+
+    >>> from yksi.env import yksi_v1
+    >>> env = yksi_v1.env(players=3)
+    >>> env.reset(seed=7)
+    >>> env.agents, env.agent_selection in env.agents
+    (['player_0', 'player_1', 'player_2'], True)
+    """
     checked: AssertOutOfBoundsWrapper[str, Observation, np.int64] = AssertOutOfBoundsWrapper(
         raw_env(**options)
     )

@@ -10,17 +10,16 @@ from __future__ import annotations
 
 from yksi import table
 from yksi.engine.library import load
-from yksi.holding.holding import Holding, Kept
+from yksi.holding.holding import Face, Holding, Kept
 from yksi.holding.native import Memory, Native, blank
-from yksi.holding.outlook import Look
 from yksi.holding.plain import Plain, new_table
 from yksi.keys import Rules
 from yksi.state import State
 
 __all__ = [
+    "Face",
     "Holding",
     "Kept",
-    "Look",
     "Memory",
     "Native",
     "Plain",

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from yksi.cards import CardName
 from yksi.custom import CustomRule
 from yksi.engine.entry import Entry
-from yksi.holding.outlook import Look
+from yksi.holding.outlook import Faces, Seen
 from yksi.keys import Rules
 from yksi.state import Seat, Seats, State, Table
 from yksi.story import Told
@@ -17,22 +17,40 @@ from yksi.story import Told
 Result = TypeVar("Result")
 
 
+class Face:
+    """What was told of a player in the view before, as numbers and in words."""
+
+    __slots__ = ("head", "player", "shunned", "tail")
+
+    def __init__(self) -> None:
+        self.head = self.tail = b""
+        self.player: Any = None
+        self.shunned: Any = None
+
+
 class Kept:
     """What views keep from one to the next, as little of a table changes at a time (`yksi.view`)."""
 
-    __slots__ = ("blank", "custom", "discards", "lies_open", "may_see", "moving", "pile", "rules", "slow")
+    __slots__ = (
+        *("blank", "changed", "custom", "discards", "faces", "lies_open"),
+        *("moving", "over", "pile", "rules", "slow", "waiting"),
+    )
 
     def __init__(self) -> None:
         self.pile = b""
         self.discards: list[CardName] = []
+        self.faces: list[Face] = []
         self.slow = b""
         self.rules: Rules | None = None
         self.custom: Sequence[CustomRule] = ()
         self.blank: Any = None
         """A view in which only the rest has to be written, and of it the part that moves."""
         self.moving: Any = None
-        self.lies_open = self.may_see = False
-        """Whether any hand may lie open; whether seats may see others' hands at all."""
+        self.changed: Any = {}
+        """The rule keys that differ from the edition."""
+        self.waiting: list[Seat] = []
+        self.over = self.lies_open = False
+        """Whether the round is; whether any hand may lie open."""
 
 
 class Holding(ABC):
@@ -63,20 +81,12 @@ class Holding(ABC):
         """Everything a seat may do now."""
 
     @abstractmethod
-    def moves(self, seat: Seat) -> bytes:
-        """The same as it stands in memory: `MOVE` after `MOVE`."""
-
-    @abstractmethod
-    def look(self) -> Look:
+    def look(self) -> tuple[Seen, Faces]:
         """What everybody sees."""
 
     @abstractmethod
-    def own_look(self, seat: Seat) -> Look:
+    def own_look(self, seat: Seat) -> tuple[Seen, Faces, Seen, Sequence[int]]:
         """The same, and what only the seat itself sees."""
-
-    @abstractmethod
-    def known(self, viewer: Seat, owner: Seat) -> bytes:
-        """How many cards of each kind a seat knows to be in a hand."""
 
     @abstractmethod
     def record(self) -> Table:

@@ -7,21 +7,25 @@ from struct import Struct
 from typing import Any, Final, cast
 
 from yksi import table
-from yksi.cards import KINDS
 from yksi.engine.entry import Entry
 from yksi.engine.layout import fill, read_into, structure_of
 from yksi.holding.holding import Holding, Kept, Result
-from yksi.holding.outlook import LOOKS, MOVE, OWN_LOOKS, Look
+from yksi.holding.outlook import (
+    LOOKS_AT_FACES,
+    LOOKS_AT_MOVES,
+    Faces,
+    Seen,
+    look_at_own,
+    look_at_table,
+)
 from yksi.keys import Rules
-from yksi.state import MAX_PLAYERS, MOST_TOLD, Seat, Seats, State, Table
+from yksi.state import MOST_TOLD, Seat, Seats, State, Table
 from yksi.story import Told
 
 _TABLE: Final = structure_of(Table)
 _STATE: Final = structure_of(State)
 _TOLD: Final = _TABLE.told.offset
 _SEEN: Final = slice(_TABLE.seen.offset // 2, _TABLE.seen.offset // 2 + MOST_TOLD)
-_LEGAL: Final = _TABLE.legal.offset
-_KNOWN: Final = _TABLE.known.offset
 _ENTRY: Final = Struct("<4h")
 
 
@@ -72,7 +76,7 @@ def blank(rules: Rules) -> bytes:
 class Native(Holding):
     """A table in memory, played by the engine."""
 
-    __slots__ = ("_bytes", "_record", "_shorts")
+    __slots__ = ("_bytes", "_record", "_seen")
 
     def __init__(self, memory: bytes | memoryview, rules: Rules) -> None:
         self._record = record = _TABLE.from_buffer_copy(memory)
@@ -81,7 +85,7 @@ class Native(Holding):
         self.state = cast(State, state)
         self.kept = Kept()
         self._bytes = memoryview(record).cast("B")
-        self._shorts = self._bytes.cast("h")
+        self._seen = self._bytes.cast("h")[_SEEN]
 
     def take_over(self, state: State) -> None:
         """Set the table up as plain values have it."""
@@ -97,38 +101,34 @@ class Native(Holding):
 
     def act(self, seat: Seat, action: int) -> Sequence[Told] | None:
         count = table.act.swift(self._record, seat, action)
+        if count == 1:  # as mostly
+            return (cast(Told, _ENTRY.unpack_from(self._bytes, _TOLD)),)
         return None if count == table.ILLEGAL else self._told(count)
 
     def told(self) -> Sequence[Told]:
         return self._told(self._record.count)
 
     def _told(self, count: int) -> Sequence[Told]:
-        if count == 1:
-            return (cast(Told, _ENTRY.unpack_from(self._bytes, _TOLD)),)
         end = _TOLD + min(count, MOST_TOLD) * _ENTRY.size
         return cast(list[Told], list(_ENTRY.iter_unpack(self._bytes[_TOLD:end])))
 
     def seen(self) -> Sequence[Seats]:
-        return self._shorts[_SEEN]
+        return self._seen
 
     def legal(self, seat: Seat) -> Sequence[int]:
-        return memoryview(self.moves(seat)).cast("h").tolist()
+        return LOOKS_AT_MOVES[table.legal.swift(self._record, seat)](self._bytes)
 
-    def moves(self, seat: Seat) -> bytes:
-        end = _LEGAL + MOVE.size * table.legal.swift(self._record, seat)
-        return self._bytes[_LEGAL:end].tobytes()
-
-    def look(self) -> Look:
+    def look(self) -> tuple[Seen, Faces]:
         table.show.swift(self._record)
-        return LOOKS[self.state.players](self._bytes)
+        seen = look_at_table(self._bytes)
+        return seen, LOOKS_AT_FACES[seen[0]](self._bytes)
 
-    def own_look(self, seat: Seat) -> Look:
-        table.own.swift(self._record, seat)
-        return OWN_LOOKS[self.state.players](self._bytes)
-
-    def known(self, viewer: Seat, owner: Seat) -> bytes:
-        place = _KNOWN + (viewer * MAX_PLAYERS + owner) * KINDS
-        return self._bytes[place : place + KINDS].tobytes()
+    def own_look(self, seat: Seat) -> tuple[Seen, Faces, Seen, Sequence[int]]:
+        choices = table.own.swift(self._record, seat)
+        memory = self._bytes
+        seen = look_at_table(memory)
+        faces = LOOKS_AT_FACES[seen[0]](memory)
+        return seen, faces, look_at_own(memory), LOOKS_AT_MOVES[choices](memory)
 
     def record(self) -> Table:
         return cast(Table, self._record)

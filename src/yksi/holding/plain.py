@@ -12,7 +12,7 @@ from yksi.cards import KINDS, MAX_DECK
 from yksi.engine.entry import Entry
 from yksi.engine.layout import fill, structure_of
 from yksi.holding.holding import Holding, Kept, Result
-from yksi.holding.outlook import HEAD, MOVE, OWN, PILES, SLOW, TAIL, Look
+from yksi.holding.outlook import HEAD, OWN, PILES, SLOW, TAIL, Faces, Seen
 from yksi.keys import Rules
 from yksi.looks import PHASE, SHUNNED
 from yksi.rules.seats import seat_table
@@ -46,9 +46,10 @@ class _Listening(Table):
         self.seen = [0] * MOST_TOLD
         self.known = [[[0] * KINDS for _ in seats] for _ in seats]
         self.knows = [[0] * state.players for _ in seats]
-        self.open_hands = self.present = self.drawn = self.bluff = self.aware = 0
-        self.held = self.choices = 0
+        self.open_hands = self.present = self.drawn = self.bluff = 0
+        self.held = self.aware = self.choices = 0
         self.hand, self.legal = [0] * MAX_DECK, [0] * MOST_LEGAL
+        self.shared = [0] * state.players
         self.facts = [0] * FACTS
         self.faces = [[0] * FACE for _ in seats]
 
@@ -86,18 +87,16 @@ class Plain(Holding):
     def legal(self, seat: Seat) -> Sequence[int]:
         return self._record.legal[: self.do(table.legal, seat)]
 
-    def moves(self, seat: Seat) -> bytes:
-        return b"".join(map(MOVE.pack, self.legal(seat)))
-
-    def look(self) -> Look:
+    def look(self) -> tuple[Seen, Faces]:
         self.do(table.show)
-        return (*self._piles(), *self._facts(), *self._faces())
+        return (*self._piles(), *self._facts()), tuple(self._faces())
 
-    def own_look(self, seat: Seat) -> Look:
-        self.do(table.own, seat)
-        drawn, bluff, aware, hand, held, legal, choices = _own(self._record)
-        own = drawn, bluff, aware, bytes(hand), held, b"".join(map(MOVE.pack, legal)), choices
-        return (*self._piles(), *self._facts(), *self._faces(), *own)
+    def own_look(self, seat: Seat) -> tuple[Seen, Faces, Seen, Sequence[int]]:
+        choices = self.do(table.own, seat)
+        drawn, bluff, hand, held, aware, shared = _own(self._record)
+        own = drawn, bluff, bytes(hand), held, aware, bytes(shared)
+        seen = (*self._piles(), *self._facts()), tuple(self._faces())
+        return *seen, own, self._record.legal[:choices]
 
     def _piles(self) -> Sequence[Any]:
         players, pile, size, aside = _piles(self.state)
@@ -111,9 +110,6 @@ class Plain(Holding):
         for face in self._record.faces:
             yield HEAD.pack(*face[:SHUNNED])
             yield TAIL.pack(*face[SHUNNED:])
-
-    def known(self, viewer: Seat, owner: Seat) -> bytes:
-        return bytes(self._record.known[viewer][owner])
 
     def record(self) -> Table:
         record: Any = structure_of(Table)()

@@ -28,12 +28,26 @@ from yksi.keys import Rules
 __all__ = ("LEARNER", "Lesson", "course", "play_deeds")
 
 LEARNER: Final = 0
-"""The seat of whoever learns."""
+"""The seat of whoever learns.
+
+>>> import yksi
+>>> from yksi.lessons import LEARNER, course
+>>> game = course(yksi.make_rules("nb-112"))[0].begin("nb-112")
+>>> game.turn == LEARNER
+True
+"""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """One thing to learn; what its fields mean stands at the top of course.toml."""
+    """One thing to learn; what its fields mean stands at the top of course.toml.
+
+    >>> import yksi
+    >>> from yksi.lessons import course
+    >>> lesson = course(yksi.make_rules("nb-112"))[0]
+    >>> lesson.do[0] in lesson.begin("nb-112").legal()
+    True
+    """
 
     id: str
     topic: str
@@ -58,14 +72,29 @@ class Lesson:
 
 
 def play_deeds(game: Game, deeds: tuple[str, ...]) -> None:
-    """Let others do what the script says."""
+    """Let others do what the script says.
+
+    >>> import yksi
+    >>> from yksi.lessons import play_deeds
+    >>> game = yksi.Game.position("nb-112; top R5; turn 1; 0: R7 W; 1: R1 R2 G1")
+    >>> play_deeds(game, ("1.R2",))
+    >>> game.top, game.turn
+    ('R2', 0)
+    """
     for deed in deeds:
         seat, _, action = deed.partition(".")
         game.play(action, int(seat))
 
 
 def course(rules: Rules) -> tuple[Lesson, ...]:
-    """The lessons for a table with these rules, in their order."""
+    """The lessons for a table with these rules, in their order.
+
+    >>> import yksi
+    >>> from yksi.lessons import course
+    >>> printed, house = yksi.make_rules("sv-1981"), yksi.make_rules("sv-1981", uno_penalty=0)
+    >>> [lesson.id for lesson in course(printed) if lesson not in course(house)]
+    ['catch-turn']
+    """
     return tuple(lesson for lesson in _lessons() if lesson.is_for(rules))
 
 

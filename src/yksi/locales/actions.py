@@ -14,7 +14,12 @@ _ABOUT: Final = {"catch": "seat", "pick": "seat", "colour": "colour", "discard":
 
 
 def action_name(action: str, names: Sequence[str], language: str = "en") -> str:
-    """An action as a button says it: ``catch:1`` is "Catch Bo"."""
+    """An action as a button says it: ``catch:1`` is "Catch Bo".
+
+    >>> from yksi.locales import action_name
+    >>> action_name("W:G", ["Ada", "Bo"], "da"), action_name("catch:1", ["Ada", "Bo"])
+    ('Læg joker, vælg grønt', 'Catch Bo')
+    """
     key, data = action_key(action)
     return tell(table(language, "actions", "names")[key], data, names, language, None)
 
@@ -32,7 +37,13 @@ def action_key(action: str) -> tuple[str, dict[str, Any]]:
 
 
 def prompt(view: View, names: Sequence[str], language: str = "en") -> str:
-    """What a seat whom the table waits for is asked to do, by its view."""
+    """What a seat whom the table waits for is asked to do, by its view.
+
+    >>> import yksi
+    >>> from yksi.locales import prompt
+    >>> prompt(yksi.Game.deal("nb-112", players=2, seed=7).view(0), ["Ada", "Bo"])
+    'Your turn: lay a card or draw.'
+    """
     data = {**view, "count": view["players"][view["seat"]]["owed"]}
     by_choice = view["phase"] == "discard" and "pass" in view["legal"]
     key = "discard-may" if by_choice else view["phase"]

@@ -9,7 +9,12 @@ from yksi.locales.messages import BASE, Word, fill, table
 
 
 def card_name(card: str, language: str = "en") -> str:
-    """A card in words: ``G+2`` is "green Draw Two"."""
+    """A card in words: ``G+2`` is "green Draw Two".
+
+    >>> from yksi.locales import card_name
+    >>> card_name("B+2", "fi"), card_name("R7")
+    ('sininen Nosta 2 korttia', 'red 7')
+    """
     return card_word(card, language)[BASE]
 
 
@@ -34,7 +39,12 @@ def cards_word(cards: Iterable[str], language: str) -> dict[str, str]:
 
 
 def colour_name(letter: str, language: str = "en") -> str:
-    """A colour in words."""
+    """A colour in words.
+
+    >>> from yksi.locales import colour_name
+    >>> colour_name("G", "nb")
+    'grønn'
+    """
     return fill("{colour}", lambda _: colour_word(letter, language))
 
 
@@ -45,6 +55,11 @@ def colour_word(letter: str, language: str) -> Word:
 
 
 def join(names: Sequence[str], language: str = "en") -> str:
-    """Names in a row: a, b and c."""
+    """Names in a row: a, b and c.
+
+    >>> from yksi.locales import join
+    >>> join(["Ada", "Bo", "Cy"], "sv")
+    'Ada, Bo och Cy'
+    """
     *most, last = names or [""]
     return f"{', '.join(most)} {words(language, 'cards')['and']} {last}" if most else last

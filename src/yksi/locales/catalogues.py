@@ -17,6 +17,12 @@ from typing import Any, Final
 OWN_NAMES: Final = {"en": "English", "nb": "Norsk", "da": "Dansk", "sv": "Svenska", "fi": "Suomi"}
 """Each language by its own name."""
 LANGUAGES: Final = tuple(OWN_NAMES)
+"""All that there are words for, English first.
+
+>>> from yksi.locales import LANGUAGES
+>>> LANGUAGES
+('en', 'nb', 'da', 'sv', 'fi')
+"""
 AT: Final = "@"
 NAME: Final = re.compile(r"\{([A-Z+][A-Z0-9+]*)(?::([A-Za-z]+))?\}")
 """A place for the name of a card: ``{S}``, ``{S:one}`` for a form of it, ``{S:One}`` with a capital first."""
@@ -27,7 +33,12 @@ Names = Mapping[str, Mapping[str, str]]
 
 
 def dialect(language: str, edition: str) -> str:
-    """The language in the words of an edition's rulebook, if that has words of its own in it."""
+    """The language in the words of an edition's rulebook, if that has words of its own in it.
+
+    >>> from yksi.locales import card_name, dialect
+    >>> card_name("BS", "nb"), card_name("BS", dialect("nb", "nb-112-retold"))
+    ('blått stå over-kort', 'blått Hopp over-kort')
+    """
     has_own = edition in raw_words(language, "cards").get("names", ())
     return f"{language}{AT}{edition}" if has_own else language
 

@@ -18,7 +18,12 @@ PLACE: Final = re.compile(r"\{([a-z_]+)(?::([a-z]+))?\}")
 
 
 def message(area: str, key: str, language: str = "en", **values: Word) -> str:
-    """A message of an area, with its values."""
+    """A message of an area, with its values.
+
+    >>> from yksi.locales import message
+    >>> message("score", "won", "nb", names="Ada", count=1)
+    'Ada vant kampen!'
+    """
     return render(words(language, area)[key], language, values.__getitem__)
 
 
@@ -38,7 +43,12 @@ def _in_form(word: Word, form: str) -> str:
 
 
 def capital(sentence: str) -> str:
-    """The sentence with a capital first."""
+    """The sentence with a capital first.
+
+    >>> from yksi.locales import capital
+    >>> capital("åtte kort")
+    'Åtte kort'
+    """
     return sentence[:1].upper() + sentence[1:]
 
 

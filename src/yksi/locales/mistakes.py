@@ -14,11 +14,21 @@ def mistake(error: ValueError, language: str = "en") -> str:
         return f"{error.file}: {mistake(error.__cause__, language)}"
     if language == "en" or not isinstance(error, Contradiction | Miswritten):
         return str(error)
+    return in_words_of(error, language)
+
+
+def in_words_of(error: Contradiction | Miswritten, language: str) -> str:
+    """The sentence as a catalogue has it, after the place of what is wrong or the choices that are."""
+    sort = "miswritten" if isinstance(error, Miswritten) else "conflicts"
+    sentence = render(table(language, "keys", sort)[error.code], language, error.values.__getitem__)
+    where = _where(error, language)
+    return f"{where}: {sentence}" if where else sentence
+
+
+def _where(error: Contradiction | Miswritten, language: str) -> str:
+    if "step" in error.values or (isinstance(error, Miswritten) and "custom" in error.values):
+        place = "step" if "step" in error.values else "custom"
+        return render(table(language, "keys", "where")[place], language, error.values.__getitem__)
     if isinstance(error, Miswritten):
-        return _sentence("miswritten", error, language)
-    chosen = ", ".join(f"{key} = {value}" for key, value in error.values.items())
-    return f"{chosen}: {_sentence('conflicts', error, language)}"
-
-
-def _sentence(sort: str, error: Contradiction | Miswritten, language: str) -> str:
-    return render(table(language, "keys", sort)[error.code], language, error.values.__getitem__)
+        return ""
+    return ", ".join(f"{key} = {value}" for key, value in error.values.items())

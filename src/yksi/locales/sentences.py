@@ -23,7 +23,14 @@ READERS: Final = {
 
 
 def say(event: ToldEvent, names: Sequence[str], language: str = "en", you: int | None = None) -> str:
-    """A sentence for an event as it was told to the seat `you`, or with None to anybody."""
+    """A sentence for an event as it was told to the seat `you`, or with None to anybody.
+
+    >>> from yksi.locales import say
+    >>> say({"event": "laid", "seat": 1, "card": "R7"}, ["Ada", "Bo"])
+    'Bo laid a red 7.'
+    >>> say({"event": "laid", "seat": 1, "card": "R7"}, ["Ada", "Bo"], "fi", you=1)
+    'Pelasit punaisen 7:n.'
+    """
     sentences = table(language, "events", "sentences")
     found = sentences[sentence_key(event, sentences, you)]
     return tell(found, event, names, language, you)

@@ -26,7 +26,13 @@ _LINE = re.compile(r"([0-9]{1,12}) [0-9]{1,16} (\{.*\})")
 
 @dataclass(frozen=True)
 class Segment:
-    """Consecutive lines of a log, and the head of the log before them."""
+    """Consecutive lines of a log, and the head of the log before them.
+
+    >>> from yksi.record import Segment
+    >>> log = Segment("k3", 1, "", ('7 1700000000000 {"e":"dealt"}',))
+    >>> Segment.parse(log.text()) == log, list(log.entries())
+    (True, [(7, {'e': 'dealt'})])
+    """
 
     table: str
     match: int
@@ -71,7 +77,13 @@ class Segment:
 
 @dataclass(frozen=True)
 class Kept:
-    """What somebody kept of a deal while it was played."""
+    """What somebody kept of a deal while it was played.
+
+    >>> from yksi.record import Kept
+    >>> kept = Kept(commitment="5f0c…", seat=2, word="my own word")
+    >>> kept.head  # nothing was kept of a log
+    ''
+    """
 
     commitment: str = ""
     seat: int = -1
@@ -83,7 +95,16 @@ class Kept:
 
 
 def check_log(record: Record, log: Segment) -> dict[int, str]:
-    """The heads of a log that tells of the same match as the record; RecordError says what does not agree."""
+    """The heads of a log that tells of the same match as the record; RecordError says what does not agree.
+
+    >>> import yksi
+    >>> from yksi.record import Segment, check_log
+    >>> match = yksi.Match("nb-112", players=["Ada", "Bo"], seed=7)
+    >>> check_log(yksi.Record.of(match), Segment("k3", 1, "", ()))
+    Traceback (most recent call last):
+        ...
+    yksi.errors.RecordError: the record names no log: it is of a match without a server, or not over
+    """
     if record.log is None or record.seed is None:
         raise RecordError("the record names no log: it is of a match without a server, or not over")
     heads = log.heads(record.seed)
@@ -108,7 +129,18 @@ def check_log(record: Record, log: Segment) -> dict[int, str]:
 
 
 def check_kept(record: Record, kept: Kept, heads: dict[int, str] | None = None) -> None:
-    """Whether the record tells what somebody kept of the match; RecordError says what it does not."""
+    """Whether the record tells what somebody kept of the match; RecordError says what it does not.
+
+    >>> import yksi
+    >>> from yksi.record import Kept, check_kept
+    >>> match = yksi.Match("nb-112", players=["Ada", "Bo"], seed=7)
+    >>> record = yksi.Record.of(match)
+    >>> check_kept(record, Kept(match.commitment))
+    >>> check_kept(record, Kept("5f0c"))
+    Traceback (most recent call last):
+        ...
+    yksi.errors.RecordError: the commitment is not the one that was kept before the cards were dealt
+    """
     if kept.commitment and kept.commitment != record.commitment:
         raise RecordError("the commitment is not the one that was kept before the cards were dealt")
     if kept.word and (*record.contributions, *[""] * 10)[kept.seat] != kept.word:

@@ -23,7 +23,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Step:
-    """Something that happened, with everything as it is right after it."""
+    """Something that happened, with everything as it is right after it.
+
+    >>> import yksi
+    >>> match = yksi.Match("nb-112", players=["Ada", "Bo"], seed=7)
+    >>> action = match.round.legal()[0]
+    >>> happened = match.round.play(action)
+    >>> [(step.seat, step.action == action) for step in yksi.Record.of(match).steps() if step.action]
+    [(1, True)]
+    """
 
     round: int
     """As the record numbers them: from 1, or from those on that were carried along."""
@@ -40,6 +48,13 @@ class Steps:
     """A record, walked step by step and checked on the way; RecordError says where it breaks.
 
     `played` is the match, or the single round, as far as the walk has come.
+
+    >>> import yksi
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7 B1; 1: G7 Y2")
+    >>> happened = game.play("R7!")
+    >>> steps = yksi.Record.of(game).steps()
+    >>> [step.action for step in steps], steps.played.top
+    (['', 'R7!'], 'R7')
     """
 
     def __init__(self, record: Record) -> None:

@@ -37,6 +37,11 @@ class Proof:
 
 def verify(record: Record) -> Proof:
     """Recompute the commitment and every shuffle of a match; RecordError says what does not agree."""
+    return prove(record)[0]
+
+
+def prove(record: Record) -> tuple[Proof, Match]:
+    """The same, with the match that was played again for it."""
     if record.kind != "match":
         raise RecordError(f"a single {record.kind} has no commitment: only deals of a match can be proved")
     if record.commitment is None:
@@ -51,10 +56,11 @@ def verify(record: Record) -> Proof:
     check_promises(record)
     played = Steps(record).to_the_end()
     assert isinstance(played, Match)
-    return Proof(
+    proof = Proof(
         commitment=record.commitment,
         rounds=len(played.rounds),
         shuffles=sum(game.state.shuffles for game in played.rounds),
         actions=sum(len(game.history) for game in played.rounds),
         withheld=withheld(record),
     )
+    return proof, played

@@ -94,7 +94,16 @@ class SeatReview(TypedDict):
 
 
 class Review(TypedDict):
-    """A record, reviewed."""
+    """A record, reviewed.
+
+    >>> import yksi
+    >>> from yksi.reviewing import Review, review
+    >>> game = yksi.Game.position("nb-112; top R5; turn 0; 0: R7; 1: B2 G1")
+    >>> happened = game.play("R7")
+    >>> told: Review = review(yksi.Record.of(game), seats=[0])
+    >>> told["rounds"], [seat["won"] for seat in told["seats"]], told["level"]
+    (1, [1], 'sharp')
+    """
 
     version: int
     level: Level

@@ -20,20 +20,21 @@ _BATCH: Final = 4
 def quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     """The quarter round of ChaCha, on 32-bit words kept in wider ints.
 
-    What is above the 32 bits is cut off only where it would come down again: it stays below bit 53.
+    Sums may grow above the 32 bits, up to bit 53, until they would come down again. Words that are turned
+    round are cut off at once: a compiler then sees a rotation, one instruction for three.
     """
     a += b
     d = (d ^ a) & WORD
-    d = d << 16 | d >> 16
+    d = (d << 16 | d >> 16) & WORD
     c += d
     b = (b ^ c) & WORD
-    b = b << 12 | b >> 20
+    b = (b << 12 | b >> 20) & WORD
     a += b
     d = (d ^ a) & WORD
-    d = d << 8 | d >> 24
+    d = (d << 8 | d >> 24) & WORD
     c += d
     b = (b ^ c) & WORD
-    b = b << 7 | b >> 25
+    b = (b << 7 | b >> 25) & WORD
     return a, b, c, d
 
 
@@ -103,26 +104,36 @@ def below(state: State, ways: int) -> int:
 
 
 @rule
+def place_cards(state: State, pile: list[int], start: int, left: int, batch: int) -> None:
+    """Place the last few of the cards that are left, by one word of the stream.
+
+    Multiplying it by the number of places left gives the place above bit 32 and what is still random below
+    it (Brackett-Rozinsky and Lemire, 2024).
+    """
+    ways = 1
+    for placed in range(batch):
+        ways *= left - placed
+    word = fair_word(state, ways)
+    for placed in range(batch):
+        word *= left - placed
+        place = start + (word >> 32)
+        word &= WORD
+        last = start + left - placed - 1
+        card = pile[last]
+        pile[last] = pile[place]
+        pile[place] = card
+
+
+@rule
 def shuffle(state: State, pile: list[int], start: int, size: int) -> None:
     """Fisher–Yates over `size` cards of a pile from place `start`, on a stream of its own.
 
-    One word places four cards: multiplying it by the number of places left gives the place above bit 32 and
-    what is still random below it (Brackett-Rozinsky and Lemire, 2024). Two blocks then serve a whole deck
-    instead of seven, and a compiled shuffle takes 0.44 µs instead of 0.97.
+    One word places four cards, so that two blocks serve a whole deck instead of seven.
     """
     begin_stream(state)
     left = size
-    while left > 1:
-        batch = min(_BATCH, left - 1)
-        ways = 1
-        for placed in range(batch):
-            ways *= left - placed
-        word = fair_word(state, ways)
-        for _ in range(batch):
-            word *= left
-            place = start + (word >> 32)
-            word &= WORD
-            left -= 1
-            card = pile[start + left]
-            pile[start + left] = pile[place]
-            pile[place] = card
+    while left > _BATCH:
+        place_cards(state, pile, start, left, _BATCH)
+        left -= _BATCH
+    if left > 1:
+        place_cards(state, pile, start, left, left - 1)

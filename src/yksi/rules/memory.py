@@ -31,9 +31,9 @@ def note_draw(state: State, seat: Seat) -> None:
 @rule
 def note_taken(state: State, seat: Seat) -> None:
     """A card came to a hand that shuns some colours: it may be of any of them."""
+    since, shunned = state.since[seat], state.shunned[seat]
     for colour in COLOURS:
-        if state.shunned[seat] >> colour & 1:
-            state.since[seat][colour] += 1
+        since[colour] += shunned >> colour & 1
 
 
 @rule

@@ -23,7 +23,16 @@ FEWEST_PLAYERS: Final = 2
 
 
 def check(sheet: Sheet, entry: log.Entry) -> None:
-    """SheetError says why not; nothing changes."""
+    """SheetError says why not; nothing changes.
+
+    >>> from yksi.scorekeeping import Sheet, check, decode, open_sheet
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> check(sheet, decode('{"e":"renamed","player":1,"name":"Bea"}'))
+    >>> check(sheet, decode('{"e":"renamed","player":1,"name":"Ada"}'))
+    Traceback (most recent call last):
+        ...
+    yksi.scorekeeping.errors.SheetError: Two are called Ada: everybody needs a name of their own.
+    """
     if isinstance(entry, log.Opened) == bool(sheet.names):
         raise SheetError("open-already" if sheet.names else "not-open")
     _CHECKS[type(entry)](sheet, entry)
@@ -48,7 +57,9 @@ def _check_rules(entry: log.Opened) -> None:
         check_players(rules, len(entry.players))
     except Contradiction as error:
         raise SheetError(error.code, **error.values) from None
-    except (ValueError, TypeError) as error:
+    except ValueError as error:
+        raise SheetError("bad-rules", sentence=error) from None
+    except TypeError as error:
         raise SheetError("bad-rules", sentence=str(error)) from None
 
 

@@ -21,7 +21,13 @@ _Entry = TypeVar("_Entry", bound=log.Entry)
 
 
 def open_sheet(players: Sequence[str], edition: str = "nb-112", dealer: Who = 0, **rules: Any) -> log.Opened:
-    """The first entry of a sheet; `players` sit clockwise, and any rule key can be given as a keyword."""
+    """The first entry of a sheet; `players` sit clockwise, and any rule key can be given as a keyword.
+
+    >>> from yksi.scorekeeping import open_sheet
+    >>> opened = open_sheet(["Ada", "Bo", "Cy"], "sv-1981", dealer="Cy", target=300)
+    >>> opened.dealer, opened.rules
+    (2, {'target': 300})
+    """
     names = tuple(clean_name(name) for name in players)
     number = dealer if isinstance(dealer, int) else find_player(dealer, dict(enumerate(names)))
     entry = log.Opened(edition=edition, rules=rules, players=names, dealer=number)
@@ -36,6 +42,11 @@ def enter_round(
 
     The hands of the winner's team-mates need not be given, nor any when nobody went out. With `number` it is
     refused if somebody else has entered that round meanwhile.
+
+    >>> from yksi.scorekeeping import Sheet, enter_round, open_sheet
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> enter_round(sheet, "Bo", {"Ada": "W+4 G2"}).hands
+    {0: ('G2', 'W+4')}
     """
     entry = log.RoundEntered(
         number=len(sheet.rounds) + 1 if number is None else number,
@@ -48,33 +59,79 @@ def enter_round(
 def correct_round(
     sheet: Sheet, number: int, winner: Who | None, hands: Mapping[Any, object]
 ) -> log.Corrected:
-    """What round `number` was in truth; everything after it has to be possible still."""
+    """What round `number` was in truth; everything after it has to be possible still.
+
+    >>> from yksi.scorekeeping import Sheet, correct_round, enter_round, open_sheet
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> sheet.apply(enter_round(sheet, "Bo", {"Ada": 30}))
+    >>> sheet.apply(correct_round(sheet, 1, "Bo", {"Ada": 50}))
+    >>> sheet.scores
+    [0, 50]
+    """
     entry = log.Corrected(number=number, winner=_who_or_nobody(sheet, winner), hands=_hands(sheet, hands))
     return _checked(sheet, entry)
 
 
 def undo(sheet: Sheet) -> log.Undone:
-    """Take back what was written down last, of all that stands."""
+    """Take back what was written down last, of all that stands.
+
+    >>> from yksi.scorekeeping import Sheet, enter_round, open_sheet, undo
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> sheet.apply(enter_round(sheet, "Bo", {"Ada": 30}))
+    >>> sheet.apply(undo(sheet))
+    >>> len(sheet.rounds), len(sheet.log)
+    (0, 3)
+    """
     return _checked(sheet, log.Undone())
 
 
 def redo(sheet: Sheet) -> log.Redone:
-    """Put back what was taken back last."""
+    """Put back what was taken back last.
+
+    >>> from yksi.scorekeeping import Sheet, enter_round, open_sheet, redo, undo
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> sheet.apply(enter_round(sheet, "Bo", {"Ada": 30}))
+    >>> sheet.apply(undo(sheet))
+    >>> sheet.apply(redo(sheet))
+    >>> sheet.scores
+    [0, 30]
+    """
     return _checked(sheet, log.Redone())
 
 
 def rename(sheet: Sheet, player: Who, name: str) -> log.Renamed:
-    """Call a player otherwise; also for somebody who plays on in another's place."""
+    """Call a player otherwise; also for somebody who plays on in another's place.
+
+    >>> from yksi.scorekeeping import Sheet, open_sheet, rename
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> sheet.apply(rename(sheet, "Bo", "Bea"))
+    >>> sheet.names
+    ['Ada', 'Bea']
+    """
     return _checked(sheet, log.Renamed(player=_who(sheet, player), name=clean_name(name)))
 
 
 def leave(sheet: Sheet, player: Who) -> log.Left:
-    """Let a player go home; the score stays on the sheet, and the others play on."""
+    """Let a player go home; the score stays on the sheet, and the others play on.
+
+    >>> from yksi.scorekeeping import Sheet, leave, open_sheet
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo", "Cy"])])
+    >>> sheet.apply(leave(sheet, "Bo"))
+    >>> [sheet.names[player] for player in sheet.playing]
+    ['Ada', 'Cy']
+    """
     return _checked(sheet, log.Left(player=_who(sheet, player)))
 
 
 def join(sheet: Sheet, name: str, seat: int | None = None) -> log.Joined:
-    """Let somebody sit down, last or at a seat; whoever was there before has the old score again."""
+    """Let somebody sit down, last or at a seat; whoever was there before has the old score again.
+
+    >>> from yksi.scorekeeping import Sheet, join, open_sheet
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> sheet.apply(join(sheet, "Cy", seat=1))
+    >>> [sheet.names[player] for player in sheet.seating]
+    ['Ada', 'Cy', 'Bo']
+    """
     place = len(sheet.seating) if seat is None else seat
     return _checked(sheet, log.Joined(name=clean_name(name), seat=place))
 

@@ -19,7 +19,13 @@ VERSION: Final = 1
 
 @dataclass(frozen=True, kw_only=True)
 class Entry:
-    """Something was written down; where a server keeps the sheet, ``by`` a guest with a command."""
+    """Something was written down; where a server keeps the sheet, ``by`` a guest with a command.
+
+    >>> from yksi.scorekeeping import Entry, open_sheet
+    >>> entry = open_sheet(["Ada", "Bo"], "da-108")
+    >>> isinstance(entry, Entry), entry.players, entry.edition
+    (True, ('Ada', 'Bo'), 'da-108')
+    """
 
     by: str = ""
     command: str = ""
@@ -111,12 +117,22 @@ _CODEC: Final = Codec(KINDS, VERSION)
 
 
 def encode(entry: Entry) -> str:
-    """The entry as a line of JSON, without its end."""
+    """The entry as a line of JSON, without its end.
+
+    >>> from yksi.scorekeeping import encode, open_sheet
+    >>> print(encode(open_sheet(["Ada", "Bo"], dealer="Bo")))
+    {"e":"opened","version":1,"edition":"nb-112","rules":{},"players":["Ada","Bo"],"dealer":1}
+    """
     return _CODEC.encode(entry)
 
 
 def decode(line: str) -> Entry:
-    """The entry that a line of JSON is; SheetError if it is none."""
+    """The entry that a line of JSON is; SheetError if it is none.
+
+    >>> from yksi.scorekeeping import decode
+    >>> decode('{"e":"left","player":2}').player
+    2
+    """
     try:
         return _CODEC.decode(line)
     except SheetError:

@@ -19,7 +19,16 @@ _FORMULA: Final = ("=", "+", "-", "@")
 
 
 def write_csv(sheet: Sheet) -> str:
-    """The rounds as CSV, for a spreadsheet."""
+    """The rounds as CSV, for a spreadsheet.
+
+    >>> from yksi.scorekeeping import Sheet, enter_round, open_sheet, write_csv
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> sheet.apply(enter_round(sheet, "Bo", {"Ada": "R7"}))
+    >>> print(write_csv(sheet), end="")
+    round,dealer,player,side,won,cards,hand_points,points,total
+    1,Ada,Ada,1,no,R7,7,0,0
+    1,Ada,Bo,2,yes,,,7,7
+    """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -29,7 +38,13 @@ def write_csv(sheet: Sheet) -> str:
 
 
 def write_json(sheet: Sheet) -> str:
-    """Everything on the sheet as JSON (`yksi.scorekeeping.view`)."""
+    """Everything on the sheet as JSON (`yksi.scorekeeping.view`).
+
+    >>> import json
+    >>> from yksi.scorekeeping import Sheet, open_sheet, write_json
+    >>> json.loads(write_json(Sheet([open_sheet(["Ada", "Bo"])])))["seating"]
+    [0, 1]
+    """
     return json.dumps(view(sheet), indent=2, ensure_ascii=False) + "\n"
 
 

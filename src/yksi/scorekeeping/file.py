@@ -13,7 +13,16 @@ from yksi.scorekeeping.sheet import Sheet
 
 
 class SheetFile:
-    """A file and the sheet that its log makes; a file that is not there yet is a sheet not yet begun."""
+    """A file and the sheet that its log makes; a file that is not there yet is a sheet not yet begun.
+
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> from yksi.scorekeeping import SheetFile, open_sheet
+    >>> with TemporaryDirectory() as folder:
+    ...     SheetFile(Path(folder, "game.yksi")).append(open_sheet(["Ada", "Bo"]))
+    ...     SheetFile(Path(folder, "game.yksi")).sheet.names
+    ['Ada', 'Bo']
+    """
 
     def __init__(self, path: Path) -> None:
         """Read the log; DamagedSheet names the line that cannot be."""

@@ -14,7 +14,12 @@ from yksi.cards import Card
 from yksi.scorekeeping.errors import SheetError
 
 Hand: TypeAlias = tuple[str, ...] | int
-"""The cards that are left, in notation and sorted, or the points that they make."""
+"""The cards that are left, in notation and sorted, or the points that they make.
+
+>>> from yksi.scorekeeping import read_hand
+>>> read_hand("B2 R7 R7"), read_hand("47")
+(('R7', 'R7', 'B2'), 47)
+"""
 
 EMPTY: Final[Hand] = ()
 
@@ -27,7 +32,12 @@ _DRAW_TWO: Final = re.compile(r"([RYGB])(?:D|2\+)")
 
 
 def read_hand(given: object) -> Hand:
-    """What somebody wrote about a hand, or a list of cards; SheetError names what cannot be read."""
+    """What somebody wrote about a hand, or a list of cards; SheetError names what cannot be read.
+
+    >>> from yksi.scorekeeping import read_hand
+    >>> read_hand("r7x2, w4"), read_hand("47"), read_hand("-")
+    (('R7', 'R7', 'W+4'), 47, ())
+    """
     if isinstance(given, str):
         text = given.strip()
         return int(text) if _POINTS.fullmatch(text) else read_cards(text)

@@ -27,7 +27,13 @@ def check_distinct(names: Iterable[str]) -> None:
 
 
 def find_player(typed: str, names: Mapping[int, str]) -> int:
-    """Who is meant by a name, small or large, by how it begins, or by a number counted from 1."""
+    """Who is meant by a name, small or large, by how it begins, or by a number counted from 1.
+
+    >>> from yksi.scorekeeping import find_player
+    >>> names = {0: "Ada", 1: "Bo"}
+    >>> find_player("bo", names), find_player("a", names), find_player("2", names)
+    (1, 0, 1)
+    """
     wanted = typed.strip().casefold()
     called = {player: name.casefold() for player, name in names.items()}
     found = [player for player, name in called.items() if name == wanted]
@@ -51,7 +57,12 @@ def read_players(typed: str) -> tuple[list[str], int]:
 
 
 def seat_teams(teams: Sequence[Sequence[str]]) -> list[str]:
-    """Teams round the table so that team-mates never sit next to each other: the first of each, and so on."""
+    """Teams round the table so that team-mates never sit next to each other: the first of each, and so on.
+
+    >>> from yksi.scorekeeping import seat_teams
+    >>> seat_teams([["Ada", "Cy"], ["Bo", "Di"]])
+    ['Ada', 'Bo', 'Cy', 'Di']
+    """
     sizes = {len(team) for team in teams}
     if len(sizes) > 1:
         players = sum(len(team) for team in teams)

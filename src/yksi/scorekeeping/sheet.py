@@ -21,7 +21,14 @@ from yksi.state import NOBODY, Seat, State
 
 @dataclass(frozen=True)
 class Round:
-    """A round as it stands on the sheet."""
+    """A round as it stands on the sheet.
+
+    >>> from yksi.scorekeeping import Sheet, enter_round, open_sheet
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> sheet.apply(enter_round(sheet, "Ada", {"Bo": "R7 W"}))
+    >>> [(each.number, each.winner, each.left, each.scores) for each in sheet.rounds]
+    [(1, 0, {1: 57}, (57, 0))]
+    """
 
     number: int
     dealer: int
@@ -47,7 +54,14 @@ class _Moment(NamedTuple):
 
 
 class Sheet:
-    """The state of a sheet after some number of entries. Players and sides are numbers from 0."""
+    """The state of a sheet after some number of entries. Players and sides are numbers from 0.
+
+    >>> from yksi.scorekeeping import Sheet, enter_round, open_sheet
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo", "Cy"])])
+    >>> sheet.apply(enter_round(sheet, "Ada", {"Bo": "R7 W+4", "Cy": 47}))
+    >>> sheet.scores, [sheet.names[player] for player in sheet.leaders], sheet.over
+    ([104, 0, 0], ['Ada'], False)
+    """
 
     def __init__(self, entries: Iterable[log.Entry] = ()) -> None:
         self.log: list[log.Entry] = []

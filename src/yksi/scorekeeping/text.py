@@ -15,7 +15,21 @@ _NOTHING: Final = "–"
 
 
 def write_text(sheet: Sheet, language: str = "en") -> str:
-    """The whole sheet: what is played, every round, the totals, and how things stand."""
+    """The whole sheet: what is played, every round, the totals, and how things stand.
+
+    >>> from yksi.scorekeeping import Sheet, enter_round, open_sheet, write_text
+    >>> sheet = Sheet([open_sheet(["Ada", "Bo"])])
+    >>> sheet.apply(enter_round(sheet, "Bo", {"Ada": "R7"}))
+    >>> print(write_text(sheet, "sv"), end="")
+    Norska regler, 112 kort, först till 500
+    <BLANKLINE>
+    Omgång  Kortgivare  Vinnare  Ada  Bo
+         1  Ada         Bo         0   7
+    Totalt                         0   7
+    <BLANKLINE>
+    Bo leder.
+    Bo är nästa kortgivare.
+    """
     parts = ["\n".join(_heading(sheet, language)), "\n".join(_lines(sheet, language))]
     return "\n\n".join([*parts, "\n".join(tell_standing(sheet, language))]) + "\n"
 

@@ -68,6 +68,8 @@ class SheetView(TypedDict):
     entries: int
     """How many the log has."""
     edition: str
+    rules_name: str
+    """What those who play call their rules; empty for those of a rulebook."""
     rules: dict[str, str | int]
     """Every rule key."""
     players: list[SheetPlayer]
@@ -85,11 +87,18 @@ class SheetView(TypedDict):
 
 
 def view(sheet: Sheet) -> SheetView:
-    """Everything on the sheet, as JSON-able data (docs/scorekeeping.md)."""
+    """Everything on the sheet, as JSON-able data (docs/scorekeeping.md).
+
+    >>> from yksi.scorekeeping import Sheet, open_sheet, view
+    >>> seen = view(Sheet([open_sheet(["Ada", "Bo"], "da-108")]))
+    >>> seen["edition"], [player["name"] for player in seen["players"]], seen["dealer"]
+    ('da-108', ['Ada', 'Bo'], 0)
+    """
     return {
         "version": VIEW_VERSION,
         "entries": len(sheet.log),
         "edition": sheet.rules.edition,
+        "rules_name": sheet.rules.name,
         "rules": sheet.rules.words(),
         "players": [_player(sheet, player) for player in range(len(sheet.names))],
         "seating": sheet.seating,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Self
+
+from yksi.errors import Contradiction, Miswritten
 
 CODES: Final = {
     "bad-message": "the message cannot be read",
@@ -64,8 +66,8 @@ class Refusal(Exception):  # noqa: N818 - it is an answer, not an accident
     ) -> None:
         """For clients that have their own words for it there may be more than a code.
 
-        `reason` is that of an illegal action, `conflict` and `values` tell which options do not go
-        together, `line` is where a record is wrong.
+        `reason` is that of an illegal action or of what is written wrong, `conflict` and `values` tell which
+        options do not go together, `line` is where a record is wrong.
         """
         assert code in CODES, code
         super().__init__(sentence)
@@ -75,6 +77,15 @@ class Refusal(Exception):  # noqa: N818 - it is an answer, not an accident
         self.conflict = conflict
         self.values = dict(values or {})
         self.line = line
+
+    @classmethod
+    def of_choices(cls, error: Exception) -> Self:
+        """Rules that cannot be played by; where they contradict themselves or are written wrong also how."""
+        if isinstance(error, Contradiction):
+            return cls("bad-options", str(error), conflict=error.code, values=error.values)
+        if isinstance(error, Miswritten):
+            return cls("bad-options", str(error), error.code, values=error.values)
+        return cls("bad-options", str(error))
 
     def parts(self) -> dict[str, Any]:
         """What it is made of, to make the same in another process."""

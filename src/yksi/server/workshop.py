@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 PATIENCE_S: Final = 20.0
 """The longest that a piece of work may take; the start of the worker, a second, is not counted."""
-START_S: Final = 30.0
+START_S: Final = 60.0
 MUCH: Final = 2_000
 """From so many entries or actions on the worker is asked; fewer take a tenth of a second in a thread."""
 MOST_WAITING: Final = 16

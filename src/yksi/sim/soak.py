@@ -16,7 +16,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from yksi.editions import EDITIONS, make_rules, ready_rules
+from yksi.editions import EDITIONS, check_players, make_rules, ready_rules
+from yksi.errors import Contradiction
+from yksi.keys import KEYS, STACKING_PAIRS, STACKING_PRESETS
 from yksi.proof import derive_key
 from yksi.rules.seats import seat_table
 from yksi.sim.invariants import FAULTS, SOUND
@@ -24,36 +26,16 @@ from yksi.sim.layout import record_of
 from yksi.sim.loops import luck_of, soak_rounds
 from yksi.state import State
 
-HOUSE_RULES: Final[dict[str, tuple[Any, ...]]] = {
-    "stacking": ("same", "all", "2on2", "4on4", "4on2", "2on4"),
-    "seven_zero": (True,),
-    "jump_in": (True,),
-    "draw_to_match": (True,),
-    "must_play": (True, False),
-    "force_play": (True, False),
-    "strict_wild": (True, False),
-    "new_colour": (True, False),
-    "no_bluff": (True,),
-    "free_draw_four": (True,),
-    "draw_four_guilt": ("colour", "playable"),
-    "draw_four_trial": ("challenge", "automatic"),
-    "guilty_draws": ("instead", "extra"),
-    "first_card": ("again",),
-    "two_player_reverse": ("skip", "pass"),
-    "reverse_turn": ("neighbour", "layer"),
-    "no_reverse_back": (True, False),
-    "uno_window": ("acts", "moves"),
-    "uno_needed": (True, False),
-    "no_uno": (True,),
+NUMBERS: Final[dict[str, tuple[int, ...]]] = {
+    "customizable": (0, 1, 3),
     "hand_size": (2, 10),
-    "hand_limit": (11, 30),
+    "challenge_penalty": (0, 10),
     "uno_penalty": (0, 6),
-    "uno_lost_turn": (True, False),
-    "last_card": ("no-wild", "number"),
-    "deflect": ("colour", "any"),
-    "sets": (True,),
-    "scoring": ("lowest", "knock-out", "rounds"),
+    "hand_limit": (11, 30),
+    "teams": (2, 3, 4, 5),
 }
+"""Keys that are numbers: those that change a round most. The target of a match changes none."""
+SOAKED: Final = tuple(key for key in KEYS if key != "target")
 LIMIT: Final = 20_000
 EVERY: Final = 97
 
@@ -70,35 +52,44 @@ class Job:
     rounds: int
 
 
-def agreed(rules: dict[str, Any]) -> dict[str, Any]:
+def possible(key: str) -> tuple[Any, ...]:
+    """The values of a rule key that are soaked: every one, where they can be counted."""
+    declared = KEYS[key]
+    if "words" in declared:
+        return tuple(declared["words"])
+    if "pairs" in declared:
+        return (*STACKING_PRESETS, *STACKING_PAIRS)
+    return tuple(declared.get("one_of", NUMBERS.get(key, ())))
+
+
+def agreed(edition: str, players: int, rules: dict[str, Any]) -> dict[str, Any]:
     """The same rules without what contradicts another of them."""
-    if "no_bluff" in rules:
-        rules.pop("free_draw_four", None)
-    if "no_uno" in rules:
-        for key in ("uno_window", "uno_needed", "uno_penalty", "uno_lost_turn"):
-            rules.pop(key, None)
-    return rules
+    kept = dict(rules)
+    while True:
+        try:
+            check_players(make_rules(edition, **kept), players)
+        except Contradiction as error:
+            del kept[next(key for key in reversed(kept) if key in error.keys)]
+        else:
+            return kept
 
 
 def company(luck: Random, edition: str, players: int) -> dict[str, Any]:
     """A random company of house and custom rules that does not contradict itself."""
-    rules = agreed({key: luck.choice(words) for key, words in HOUSE_RULES.items() if luck.random() < 0.3})
-    if edition.startswith("nb"):
-        rules["custom"] = luck.sample(sorted(ready_rules()), luck.randint(0, 3))
-        rules["shuffle_last"] = luck.choice(("win", "shuffle"))
-    if players >= 4 and players % 2 == 0 and luck.random() < 0.3:
-        rules["teams"] = luck.choice((2, players // 2))
-        rules["open_partners"] = luck.choice((True, False))
-    return rules
+    rules: dict[str, Any] = {key: luck.choice(possible(key)) for key in SOAKED if luck.random() < 0.25}
+    rules = agreed(edition, players, rules)
+    cards = make_rules(edition, **rules).customizable
+    return {**rules, "custom": luck.sample(sorted(ready_rules()), luck.randint(0, cards))}
 
 
 def jobs(rounds: int, seed: int) -> Iterator[Job]:
     """Tables over all combinations, with their share of the rounds."""
     luck = Random(seed)
-    alone = [agreed({key: word}) for key, words in HOUSE_RULES.items() for word in words]
     tables: list[tuple[str, int, dict[str, Any]]] = []
     for edition in EDITIONS:
         for players in range(2, 11):
+            each = (agreed(edition, players, {key: word}) for key in SOAKED for word in possible(key))
+            alone = [rules for rules in each if rules]
             for rules in [{}, *alone, *(company(luck, edition, players) for _ in range(len(alone)))]:
                 tables.append((edition, players, rules))
     share = -(-rounds // len(tables))

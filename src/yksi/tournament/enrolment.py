@@ -17,15 +17,29 @@ from yksi.tournament.formats import is_complete
 from yksi.tournament.plan import KNOCK_OUT, MOST_ENTRANTS, SWISS, Plan, check_plan
 from yksi.tournament.tournament import ENDED, ENTERING, RUNNING, Tournament
 
+__all__ = ("enter", "open_tournament", "recognise", "reveal", "stand_in", "withdraw")
+
 
 def open_tournament(plan: Plan, seed: str) -> log.Opened:
-    """The first entry; the seed fixes all deals and is kept beside the log until it is revealed."""
+    """The first entry; the seed fixes all deals and is kept beside the log until it is revealed.
+
+    >>> from yksi.tournament import Plan, enrolment
+    >>> opened = enrolment.open_tournament(Plan(name="Club evening"), seed="7")
+    >>> opened.plan.name, len(opened.commitment)
+    ('Club evening', 64)
+    """
     check_plan(plan)
     return log.Opened(plan=plan, commitment=commitment(plan, check_seed(seed)))
 
 
 def enter(tournament: Tournament, name: str, members: Sequence[Member] = ()) -> log.Entered:
-    """A new entrant; a single player needs no members. After the start it plays from the next round on."""
+    """A new entrant; a single player needs no members. After the start it plays from the next round on.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> enrolment.enter(club, "Ada").members
+    (Member(name='Ada', bot='', guest=''),)
+    """
     only_open(tournament)
     name = clean_name(name)
     members = clean_members(members or (Member(name),))
@@ -40,7 +54,15 @@ def enter(tournament: Tournament, name: str, members: Sequence[Member] = ()) -> 
 
 
 def withdraw(tournament: Tournament, entrant: Number, why: str = "") -> log.Withdrawn:
-    """An entrant takes part no more; what it has played stands."""
+    """An entrant takes part no more; what it has played stands.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> enrolment.withdraw(club, 2, why="a cold").entrant
+    2
+    """
     only_open(tournament)
     check_active(tournament, entrant)
     if tournament.stage == RUNNING and is_complete(tournament):
@@ -49,7 +71,15 @@ def withdraw(tournament: Tournament, entrant: Number, why: str = "") -> log.With
 
 
 def stand_in(tournament: Tournament, entrant: Number, old: str, new: Member) -> log.StoodIn:
-    """Somebody else, or a bot, plays on for a member; not in the middle of a meeting."""
+    """Somebody else, or a bot, plays on for a member; not in the middle of a meeting.
+
+    >>> from yksi.tournament import Member, Plan, Tournament, enrolment
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> str(enrolment.stand_in(club, 1, "Ada", Member("Rosa", bot="sharp")).new)
+    'Rosa@sharp'
+    """
     only_open(tournament)
     found = check_active(tournament, entrant)
     (newcomer,) = clean_members([new])
@@ -64,7 +94,15 @@ def stand_in(tournament: Tournament, entrant: Number, old: str, new: Member) -> 
 
 
 def recognise(tournament: Tournament, entrant: Number, member: str, guest: str) -> log.Recognised:
-    """A member has come to the server as this guest; with no guest, it was somebody else."""
+    """A member has come to the server as this guest; with no guest, it was somebody else.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> enrolment.recognise(club, 2, "bo", guest="g7").member
+    'Bo'
+    """
     only_open(tournament)
     found = check_active(tournament, entrant)
     for each in found.members:
@@ -76,7 +114,13 @@ def recognise(tournament: Tournament, entrant: Number, member: str, guest: str) 
 
 
 def reveal(tournament: Tournament, seed: str) -> log.Revealed:
-    """The seed, for everybody to check the deals."""
+    """The seed, for everybody to check the deals.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> enrolment.reveal(club, "7").seed
+    '7'
+    """
     if commitment(tournament.plan, seed) != tournament.commitment:
         raise TournamentError("wrong-seed")
     return log.Revealed(seed=seed)

@@ -17,7 +17,12 @@ DIRECTOR: Final[Number] = 0
 
 @dataclass(frozen=True)
 class Member:
-    """Somebody who plays for an entrant."""
+    """Somebody who plays for an entrant.
+
+    >>> from yksi.tournament import Member
+    >>> str(Member("Ada")), str(Member("Rosa", bot="sharp"))
+    ('Ada', 'Rosa@sharp')
+    """
 
     name: str
     bot: str = ""
@@ -31,7 +36,13 @@ class Member:
 
 @dataclass(frozen=True)
 class Entrant:
-    """A single player, a pair or a team."""
+    """A single player, a pair or a team.
+
+    >>> from yksi.tournament import Entrant, Member
+    >>> pair = Entrant(1, "Ada & Rosa", (Member("Ada"), Member("Rosa", bot="sharp")))
+    >>> pair.is_bots, pair.withdrawn
+    (False, False)
+    """
 
     number: Number
     name: str

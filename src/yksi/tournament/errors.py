@@ -9,6 +9,7 @@ from yksi.errors import CannotBeDone, Spoken
 from yksi.extras import how_to_install
 from yksi.locales.catalogues import words
 from yksi.locales.messages import fill
+from yksi.locales.mistakes import mistake
 
 SENTENCES: Final = {
     # What is played, and the log itself.
@@ -90,8 +91,34 @@ SENTENCES: Final = {
 CODES: Final = tuple(SENTENCES)
 
 
+class PlanError(Spoken):
+    """Why a field of a plan cannot be as it is: a sentence of ``locales/<language>/tournament.toml``."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        self._key, self._values = key, values
+        super().__init__(self.told("en"))
+
+    def told(self, language: str) -> str:
+        """The sentence in a language."""
+        plan: dict[str, str] = words(language, "tournament")["plan"]
+
+        def said(field: str) -> str:
+            value = self._values[field]
+            return f" {plan['or']} ".join(value) if isinstance(value, tuple) else str(value)
+
+        return fill(plan[self._key], said)
+
+
 class TournamentError(Spoken, CannotBeDone):
-    """Something that cannot be done; nothing has changed. `code` and `values` are for every language."""
+    """Something that cannot be done; nothing has changed. `code` and `values` are for every language.
+
+    >>> from yksi.tournament import Plan, TournamentError, enrolment
+    >>> try:
+    ...     opened = enrolment.open_tournament(Plan(games=0), seed="7")
+    ... except TournamentError as error:
+    ...     error.code, str(error)
+    ('bad-plan', 'games: it must be a whole number from 1 to 100, not 0')
+    """
 
     def __init__(self, code: str, **values: object) -> None:
         super().__init__(SENTENCES[code].format_map(values))
@@ -100,6 +127,9 @@ class TournamentError(Spoken, CannotBeDone):
 
     def told(self, language: str) -> str:
         """The sentence in a language; in English where only a file or a record can lead to it."""
+        why = self.values.get("why")
+        if isinstance(why, ValueError):
+            return f"{self.values['field']}: {mistake(why, language)}"
         found = {} if language == "en" else words(language, "tournament")["errors"]
         return (
             fill(found[self.code], lambda field: str(self.values[field])) if self.code in found else str(self)

@@ -17,9 +17,19 @@ from yksi.tournament.plan import BY_LOT, DUPLICATE, KNOCK_OUT, SWISS
 from yksi.tournament.swiss import rounds_for
 from yksi.tournament.tournament import ENTERING, Tournament
 
+__all__ = ("end", "pair", "rest", "start", "unpair")
+
 
 def start(tournament: Tournament) -> log.Started:
-    """Draw the order of the entrants; from here on newcomers are late."""
+    """Draw the order of the entrants; from here on newcomers are late.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing
+    >>> club = Tournament(enrolment.open_tournament(Plan(format="swiss"), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> pairing.start(club).order
+    (1, 2)
+    """
     only_open(tournament)
     if tournament.stage != ENTERING:
         raise TournamentError("started")
@@ -39,7 +49,16 @@ def start(tournament: Tournament) -> log.Started:
 
 
 def pair(tournament: Tournament, tables: Sequence[Sequence[Number]] | None = None) -> log.Paired:
-    """The next round, by the format or as the director says."""
+    """The next round, by the format or as the director says.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> pairing.pair(club).meetings
+    ((1, 2),)
+    """
     _only_running(tournament)
     _only_finished(tournament)
     if is_complete(tournament):
@@ -56,7 +75,18 @@ def pair(tournament: Tournament, tables: Sequence[Sequence[Number]] | None = Non
 
 
 def unpair(tournament: Tournament) -> log.Unpaired:
-    """Take the last pairing back, as long as nothing has been played."""
+    """Take the last pairing back, as long as nothing has been played.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> club.apply(pairing.pair(club).signed(at=3, by="Di"))
+    >>> club.apply(pairing.unpair(club).signed(at=4, by="Di"))
+    >>> club.rounds
+    []
+    """
     _only_running(tournament)
     if not tournament.rounds:
         raise TournamentError("nothing-to-unpair")
@@ -67,7 +97,17 @@ def unpair(tournament: Tournament) -> log.Unpaired:
 
 
 def rest(tournament: Tournament, entrant: Number, rests: bool = True) -> log.Rested:
-    """Give an entrant a bye in the next round, or take that back."""
+    """Give an entrant a bye in the next round, or take that back.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> club.apply(pairing.rest(club, 2).signed(at=3, by="Di"))
+    >>> club.resting
+    {2}
+    """
     only_open(tournament)
     check_active(tournament, entrant)
     if tournament.plan.format == KNOCK_OUT:
@@ -76,7 +116,16 @@ def rest(tournament: Tournament, entrant: Number, rests: bool = True) -> log.Res
 
 
 def end(tournament: Tournament, early: bool = False, why: str = "") -> log.Ended:
-    """Make the standings final; early, while there is more to be played."""
+    """Make the standings final; early, while there is more to be played.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> pairing.end(club, early=True, why="the hall closes").why
+    'the hall closes'
+    """
     _only_running(tournament)
     if not early:
         _only_finished(tournament)

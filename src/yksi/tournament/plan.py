@@ -9,7 +9,7 @@ from typing import Any, Final
 from yksi.editions import check_players, make_rules
 from yksi.keys import ROUNDS, WINNER_TAKES, Rules
 from yksi.state import MAX_PLAYERS
-from yksi.tournament.errors import TournamentError
+from yksi.tournament.errors import PlanError, TournamentError
 
 ALL_MEET: Final = "all-meet"
 SWISS: Final = "swiss"
@@ -34,7 +34,13 @@ NAME_LENGTH: Final = 80
 
 @dataclass(frozen=True)
 class Plan:
-    """What the director decides before anybody enters."""
+    """What the director decides before anybody enters.
+
+    >>> from yksi.tournament import Plan
+    >>> plan = Plan(format="swiss", members=2, games=6, edition="sv-1981")
+    >>> plan.seats, plan.make_rules().teams
+    (4, 2)
+    """
 
     name: str = "Tournament"
     format: str = ALL_MEET
@@ -89,7 +95,7 @@ def most_wins(rules: Rules) -> bool:
 def check_plan(plan: Plan) -> None:
     """TournamentError names the first field that cannot be."""
     if not plan.name.strip() or not plan.name.isprintable() or len(plan.name) > NAME_LENGTH:
-        _refuse("name", f"a name is 1 to {NAME_LENGTH} printable characters, not {plan.name!r}")
+        _refuse("name", PlanError("name", most=NAME_LENGTH, given=repr(plan.name)))
     _check_word("format", plan.format, FORMATS)
     _check_word("game", plan.game, GAMES)
     _check_word("draw", plan.draw, DRAWS)
@@ -103,38 +109,40 @@ def check_plan(plan: Plan) -> None:
 
 def _check_format(plan: Plan) -> None:
     if plan.at_table > 2 and plan.format != SWISS:
-        _refuse("at_table", f"more than two entrants at a table are for {SWISS} only, not {plan.format}")
+        _refuse("at_table", PlanError("at-table", only=SWISS, given=plan.format))
     if plan.rounds and plan.format != SWISS:
-        _refuse("rounds", f"only {SWISS} has a number of rounds to choose, not {plan.format}")
+        _refuse("rounds", PlanError("rounds", only=SWISS, given=plan.format))
     if plan.third_place and plan.format != KNOCK_OUT:
-        _refuse("third_place", f"only {KNOCK_OUT} has a meeting for third place, not {plan.format}")
+        _refuse("third_place", PlanError("third-place", only=KNOCK_OUT, given=plan.format))
 
 
 def _check_rules(plan: Plan) -> None:
     keys = {key.replace("-", "_") for key in plan.rules}
     if "teams" in keys:
-        _refuse("rules", "teams follow from the members of an entrant: leave out the key teams")
+        _refuse("rules", PlanError("teams"))
     if "custom" in keys:
-        _refuse("rules", "custom rules have a field of their own: custom")
+        _refuse("rules", PlanError("custom"))
     if "name" in keys:
-        _refuse("rules", "the name of the rules has a field of its own: rules_name")
+        _refuse("rules", PlanError("rules-name"))
     if "target" in keys and plan.game == ROUND:
-        _refuse("rules", "a target is for matches, and a game is a round here: leave out one of them")
+        _refuse("rules", PlanError("target"))
     try:
         check_players(plan.make_rules(), plan.seats)
-    except (ValueError, TypeError) as error:
-        _refuse("rules", str(error))
+    except ValueError as error:
+        _refuse("rules", error)
+    except TypeError as error:
+        _refuse("rules", ValueError(str(error)))
 
 
 def _check_word(name: str, word: str, words: tuple[str, ...]) -> None:
     if word not in words:
-        _refuse(name, f"it must be {' or '.join(words)}, not {word!r}")
+        _refuse(name, PlanError("word", possible=words, given=repr(word)))
 
 
 def _check_number(name: str, number: int, low: int, high: int) -> None:
     if type(number) is not int or not low <= number <= high:
-        _refuse(name, f"it must be a whole number from {low} to {high}, not {number!r}")
+        _refuse(name, PlanError("number", low=low, high=high, given=repr(number)))
 
 
-def _refuse(name: str, why: str) -> None:
+def _refuse(name: str, why: ValueError) -> None:
     raise TournamentError("bad-plan", field=name, why=why)

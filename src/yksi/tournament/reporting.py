@@ -18,6 +18,8 @@ from yksi.tournament.plan import KNOCK_OUT
 from yksi.tournament.points import check_numbers, check_possible
 from yksi.tournament.tournament import Tournament
 
+__all__ = ("confirm", "correct", "dispute", "no_show", "report")
+
 
 def report(
     tournament: Tournament,
@@ -27,7 +29,18 @@ def report(
     side: Number = DIRECTOR,
     record: str = "",
 ) -> log.Claimed:
-    """A side or the director says how a game ended; if the other side has said the same, this confirms it."""
+    """A side or the director says how a game ended; if the other side has said the same, this confirms it.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing, reporting
+    >>> club = Tournament(enrolment.open_tournament(Plan(games=1), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> club.apply(pairing.pair(club).signed(at=3, by="Di"))
+    >>> said = reporting.report(club, meeting=1, game=1, points=(0, 35), side=1)
+    >>> said.points, said.side
+    ((0, 35), 1)
+    """
     found, result = _open_game(tournament, meeting, game, side)
     given = _checked(tournament, found, points)
     said = {other: claim for other, claim in result.claims.items() if other != side}
@@ -41,7 +54,19 @@ def report(
 
 
 def confirm(tournament: Tournament, meeting: int, game: int, side: Number) -> log.Confirmed:
-    """A side, or the director, says that the other side is right."""
+    """A side, or the director, says that the other side is right.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing, reporting
+    >>> club = Tournament(enrolment.open_tournament(Plan(games=1), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> club.apply(pairing.pair(club).signed(at=3, by="Di"))
+    >>> said = reporting.report(club, meeting=1, game=1, points=(0, 35), side=1)
+    >>> club.apply(said.signed(at=4, by="Ada"))
+    >>> reporting.confirm(club, meeting=1, game=1, side=2).points
+    (0, 35)
+    """
     _, result = _open_game(tournament, meeting, game, side)
     if not result.claims:
         raise TournamentError("nothing-reported", meeting=meeting, game=game)
@@ -56,7 +81,19 @@ def confirm(tournament: Tournament, meeting: int, game: int, side: Number) -> lo
 def dispute(
     tournament: Tournament, meeting: int, game: int, points: Sequence[int], side: Number
 ) -> log.Disputed:
-    """A side says that a game ended otherwise than reported; both versions are kept."""
+    """A side says that a game ended otherwise than reported; both versions are kept.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing, reporting
+    >>> club = Tournament(enrolment.open_tournament(Plan(games=1), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> club.apply(pairing.pair(club).signed(at=3, by="Di"))
+    >>> said = reporting.report(club, meeting=1, game=1, points=(0, 35), side=1)
+    >>> club.apply(said.signed(at=4, by="Ada"))
+    >>> reporting.dispute(club, meeting=1, game=1, points=(53, 0), side=2).points
+    (53, 0)
+    """
     found, result = _open_game(tournament, meeting, game, side)
     given = _checked(tournament, found, points)
     others = [claim for other, claim in result.claims.items() if other != side]
@@ -70,7 +107,18 @@ def dispute(
 def correct(
     tournament: Tournament, meeting: int, game: int, points: Sequence[int], why: str, record: str = ""
 ) -> log.Corrected:
-    """The director decides how a game ended; without points it is to be played again."""
+    """The director decides how a game ended; without points it is to be played again.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing, reporting
+    >>> club = Tournament(enrolment.open_tournament(Plan(games=1), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> club.apply(pairing.pair(club).signed(at=3, by="Di"))
+    >>> club.apply(reporting.report(club, 1, 1, points=(0, 35)).signed(at=4, by="Di"))
+    >>> reporting.correct(club, 1, 1, points=(0, 53), why="miscounted").points
+    (0, 53)
+    """
     only_open(tournament)
     found = _meeting(tournament, meeting)
     _result(found, game)
@@ -83,7 +131,17 @@ def correct(
 
 
 def no_show(tournament: Tournament, meeting: int, absent: Sequence[Number]) -> log.NoShow:
-    """Who is not there; with nobody, they came after all. What is settled stands."""
+    """Who is not there; with nobody, they came after all. What is settled stands.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing, reporting
+    >>> club = Tournament(enrolment.open_tournament(Plan(games=1), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> club.apply(pairing.pair(club).signed(at=3, by="Di"))
+    >>> reporting.no_show(club, meeting=1, absent=[2]).absent
+    (2,)
+    """
     only_open(tournament)
     found = _meeting(tournament, meeting)
     for side in absent:

@@ -16,7 +16,12 @@ from yksi.tournament.tournament import Tournament
 
 @dataclass(frozen=True)
 class Row:
-    """An entrant in the standings."""
+    """An entrant in the standings.
+
+    >>> from yksi.tournament import Row
+    >>> Row(1, entrant=3, name="Ada", total=40, points=40, games=4, won=2, credit=0, forfeit=0, byes=0).place
+    1
+    """
 
     place: int | None
     """None for who has withdrawn."""
@@ -35,7 +40,18 @@ class Row:
 
 
 def standings(tournament: Tournament) -> list[Row]:
-    """Everybody from the first to the last, then who withdrew after the start."""
+    """Everybody from the first to the last, then who withdrew after the start.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment, pairing, reporting, standings
+    >>> club = Tournament(enrolment.open_tournament(Plan(games=1), seed="7").signed(at=0, by="Di"))
+    >>> for name in ("Ada", "Bo"):
+    ...     club.apply(enrolment.enter(club, name).signed(at=1, by="Di"))
+    >>> club.apply(pairing.start(club).signed(at=2, by="Di"))
+    >>> club.apply(pairing.pair(club).signed(at=3, by="Di"))
+    >>> club.apply(reporting.report(club, meeting=1, game=1, points=(0, 35)).signed(at=4, by="Di"))
+    >>> [(row.place, row.name, row.total) for row in standings(club)]
+    [(1, 'Bo', 35), (2, 'Ada', 0)]
+    """
     found = tallies(tournament)
     groups = _by_level(tournament) if tournament.plan.format == KNOCK_OUT else _by_total(tournament, found)
     rows: list[Row] = []

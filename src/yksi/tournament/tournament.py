@@ -26,7 +26,14 @@ ENDED: Final = "ended"
 
 
 class Tournament:
-    """The state of a tournament after some number of entries."""
+    """The state of a tournament after some number of entries.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
+    >>> club.apply(enrolment.enter(club, "Ada").signed(at=1, by="Di"))
+    >>> club.stage, [entrant.name for entrant in club.active], club.director
+    ('entering', ['Ada'], 'Di')
+    """
 
     def __init__(self, opened: log.Opened, seed: str = "") -> None:
         """Begin with the first entry. The seed stands beside the log until it is revealed."""
@@ -100,7 +107,13 @@ class Tournament:
 
 
 def fold(entries: Iterable[log.Entry], seed: str = "") -> Tournament:
-    """The tournament that a log tells of; TournamentError says which entry does not follow."""
+    """The tournament that a log tells of; TournamentError says which entry does not follow.
+
+    >>> from yksi.tournament import Plan, encode, decode, enrolment, fold
+    >>> lines = [encode(enrolment.open_tournament(Plan(name="Club"), seed="7").signed(at=0, by="Di"))]
+    >>> fold(decode(line) for line in lines).plan.name
+    'Club'
+    """
     each = iter(entries)
     first = next(each, None)
     if not isinstance(first, log.Opened):

@@ -532,6 +532,8 @@ export interface SheetView {
   /** How many the log has. */
   entries: number;
   edition: string;
+  /** What those who play call their rules; empty for those of a rulebook. */
+  rules_name: string;
   /** Every rule key. */
   rules: Record<string, string | number>;
   players: SheetPlayer[];
@@ -1465,7 +1467,10 @@ export interface Problem {
   code: Code;
   /** For people, in English. */
   sentence: string;
-  /** Why a score or a question is impossible, for clients with sentences of their own. */
+  /**
+   * Why a score or a question is impossible, or rules are written wrong, for clients with sentences of
+   * their own.
+   */
   reason?: string;
   /** Which contradiction between options it is, for clients with sentences of their own. */
   conflict?: string;
@@ -1545,6 +1550,27 @@ export interface KeptPart {
   name?: string;
   /** What the guest said there. */
   said?: string[];
+}
+
+/** A match that a guest has played; its record is there as long as the table is. */
+export interface PlayedMatch {
+  /** The invitation to the table. */
+  code: string;
+  /** Which match at the table, from 1. */
+  match: number;
+  /** When it was over, in milliseconds since 1970. */
+  at: number;
+  edition: string;
+  names: string[];
+  /** Where the guest sat. */
+  seat: number;
+  sides: number[][];
+  /** By side. */
+  scores: number[];
+  /** The seats that won; none if it was ended before. */
+  winners: number[];
+  /** Of the house rules, if they have one. */
+  name?: string;
 }
 
 /** A table before one joins it. */

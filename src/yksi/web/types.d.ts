@@ -138,6 +138,8 @@ export type Move = {
   begin: number;
   ms: number;
   lands?: boolean;
+  /** Where it only rests, so long. */
+  rests?: number;
   slow?: boolean;
   askew?: number;
 };
@@ -163,6 +165,12 @@ export type Scene = {
   duel?: boolean;
   loop?: boolean;
   custom?: Wire.CustomCard;
+  /** What is said of it in large words. */
+  told?: Wire.ToldEvent;
+  /** Whose hands are on their way meanwhile, and seen nowhere else. */
+  away?: number[];
+  /** Whoever wins, with so many points. */
+  crown?: { points: number };
 };
 
 /** Where something is, and how large a card is there. */

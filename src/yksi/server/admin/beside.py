@@ -6,6 +6,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from yksi.server.admin.told import Misnamed
 from yksi.server.errors import Refusal
 from yksi.server.logs.shelf import plain_code
 from yksi.server.store import Found, Log, Store
@@ -38,13 +39,13 @@ async def all_logs(store: Store) -> AsyncIterator[Found]:
 
 
 async def log_named(store: Store, name: str, *kinds: str) -> Log:
-    """The log with a code or an id, of one of these kinds; ValueError if there is none."""
+    """The log with a code or an id, of one of these kinds; Misnamed if there is none."""
     for kind in kinds:
         if found := await store.find(plain_code(name), kind):
             name = found[0]
     log = await store.log(name)
     if log is None or log.kind not in kinds:
-        raise ValueError(f"no {' or '.join(kinds)} has the code or id {name}")
+        raise Misnamed("no-such-table" if kinds == ("table",) else "no-such-log", name=name)
     return log
 
 
@@ -66,9 +67,9 @@ async def _read(live: Live | LiveTournament) -> None:
     try:
         await live.catch_up()
     except Refusal as refusal:
-        raise ValueError(
-            f"{live.stored.code}: {refusal.sentence.partition(':')[0]}; see yksi admin doctor"
-        ) from None
+        if refusal.code != "damaged":
+            raise
+        raise Misnamed("damaged", code=live.stored.code) from None
 
 
 class _Nobody:

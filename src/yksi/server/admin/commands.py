@@ -1,4 +1,4 @@
-"""``yksi admin``: what was asked for is done, and told in a line."""
+"""``yksi admin``: what was asked for is done, and told in a line, in the language of whoever asks."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from typing import Final
 import msgspec
 
 from yksi.errors import CannotBeDone
+from yksi.locales import why_not
 from yksi.server.admin import backup, banning, ending
 from yksi.server.admin.beside import beside
 from yksi.server.admin.doctor import examine
 from yksi.server.admin.listing import Listed, listed
 from yksi.server.admin.pruning import DAY_MS, prune
+from yksi.server.admin.told import Misnamed, NotDone, grouped, told
 from yksi.server.config import url_of
 from yksi.server.errors import Refusal
 from yksi.server.logging import set_up_logs
@@ -37,9 +39,11 @@ def run(options: argparse.Namespace) -> None:
         else:
             print(asyncio.run(_work(_BESIDE[options.what], options)))
     except StoreUnavailable as error:
-        raise CannotBeDone(str(error)) from None
+        raise (NotDone(error.code, **error.values) if error.code else CannotBeDone(str(error))) from None
     except Refusal as refusal:
-        raise CannotBeDone(refusal.sentence) from None
+        language = options.language
+        why = refusal.sentence if language == "en" else why_not(refusal.code, None, language=language)
+        raise CannotBeDone(why) from None
 
 
 async def _work(work: Work, options: argparse.Namespace) -> str:
@@ -52,82 +56,93 @@ async def _list(store: Store, options: argparse.Namespace) -> str:
     shown = rows if options.all else [row for row in rows if row.open]
     if options.json:
         return msgspec.json.encode([row._asdict() for row in shown]).decode()
-    lines = [_line(row) for row in shown[: options.limit]]
-    size = sum(row.bytes for row in rows)
-    return "\n".join(
-        [*lines, f"{len(rows)} in all, {len(shown)} of these asked for; {size:,} bytes of entries"]
-    )
+    lines = [_line(row, options.language) for row in shown[: options.limit]]
+    size = grouped(sum(row.bytes for row in rows), options.language)
+    total = told("total", all=len(rows), shown=len(shown), bytes=size)
+    return "\n".join([*lines, total.said(options.language)])
 
 
-def _line(row: Listed) -> str:
-    about = row.about if row.open else f"closed · {row.about}"
-    at = _moment(row.at)
-    return f"{row.kind:<10}  {row.code}  {row.entries:>6} entries  {row.bytes:>9,} bytes  {at}  {about}"
+def _line(row: Listed, language: str) -> str:
+    stage = "closed" if not row.open and row.kind == "table" else row.stage
+    about = [row.name, told(f"stage-{stage}").said(language) if stage else "", ", ".join(row.names)]
+    kinds = [told(f"kind-{kind}").said(language) for kind in KINDS]
+    values = {
+        "kind": kinds[KINDS.index(row.kind)].ljust(max(map(len, kinds))),
+        "entries": f"{row.entries:>6}",
+        "bytes": f"{grouped(row.bytes, language):>10}",
+        "about": " · ".join(word for word in about if word),
+    }
+    return told("row", code=row.code, at=_moment(row.at), **values).said(language).rstrip()
 
 
 async def _close(store: Store, options: argparse.Namespace) -> str:
-    return "\n".join([await ending.close(store, name, options.why) for name in options.names])
+    closed = [await ending.close(store, name, options.why) for name in options.names]
+    return "\n".join(each.said(options.language) for each in closed)
 
 
 async def _stop_bots(store: Store, options: argparse.Namespace) -> str:
-    return "\n".join([await ending.stop_bots(store, name, options.go_on) for name in options.names])
+    stopped = [await ending.stop_bots(store, name, options.go_on) for name in options.names]
+    return "\n".join(each.said(options.language) for each in stopped)
 
 
 async def _mute(store: Store, options: argparse.Namespace) -> str:
-    return await ending.mute(store, options.name, options.player, not options.end)
+    muted = await ending.mute(store, options.name, options.player, not options.end)
+    return muted.said(options.language)
 
 
 async def _ban(store: Store, options: argparse.Namespace) -> str:
     until = now_ms() + span_ms(options.span)
     network = await banning.ban(store, options.network, until, options.why)
-    return f"nobody is let in from {network} until {_moment(until)}"
+    return told("banned", network=network, moment=_moment(until)).said(options.language)
 
 
 async def _unban(store: Store, options: argparse.Namespace) -> str:
-    return f"{await banning.unban(store, options.network)} is let in again"
+    network = await banning.unban(store, options.network)
+    return told("unbanned", network=network).said(options.language)
 
 
-async def _bans(store: Store, _options: argparse.Namespace) -> str:
+async def _bans(store: Store, options: argparse.Namespace) -> str:
     held = await store.bans(now_ms())
-    lines = [f"{ban.network}  until {_moment(ban.until)}  {ban.why}".rstrip() for ban in held]
-    return "\n".join(lines) or "nobody is banned"
+    found = [told("ban", network=ban.network, moment=_moment(ban.until), why=ban.why) for ban in held]
+    return "\n".join(each.said(options.language).rstrip() for each in found or [told("no-bans")])
 
 
 async def _prune(store: Store, options: argparse.Namespace) -> str:
     before = now_ms() - options.days * DAY_MS
     pruned = await prune(store, options.kind or list(KINDS), before, options.count)
     await store.forget_bans(now_ms())
-    if options.count:
-        return f"{pruned.removed} would be removed"
-    return f"{pruned.removed} removed" + (f", {pruned.kept} kept as somebody is there" if pruned.kept else "")
+    code = "would-go" if options.count else "gone-but" if pruned.kept else "gone"
+    return told(code, removed=pruned.removed, kept=pruned.kept).said(options.language)
 
 
 def _doctor(options: argparse.Namespace) -> None:
     found = examine(url_of(options))
-    for what, why in found.trouble:
-        print(f"{what} {why}")
-    print(f"{found.logs} logs with {found.entries:,} entries replayed", file=sys.stderr)
+    language = options.language
+    for each in found.trouble:
+        print(each.said(language))
+    replayed = told("replayed", logs=found.logs, entries=grouped(found.entries, language))
+    print(replayed.said(language), file=sys.stderr)
     if found.trouble:
-        raise CannotBeDone(
-            f"{len(found.trouble)} of them {'is' if len(found.trouble) == 1 else 'are'} not in order"
-        )
+        raise NotDone("trouble", count=len(found.trouble))
 
 
 def _backup(options: argparse.Namespace) -> None:
     size = backup.backup(url_of(options), options.file)
-    print(f"{options.file}: {size:,} bytes; keep it as safe as the database")
+    language = options.language
+    print(told("backed-up", file=str(options.file), bytes=grouped(size, language)).said(language))
 
 
 def _restore(options: argparse.Namespace) -> None:
     before = backup.restore(url_of(options), options.file, options.replace)
-    print(f"restored from {options.file}" + (f"; what was there is {before}" if before else ""))
+    code = "restored-aside" if before else "restored"
+    print(told(code, file=str(options.file), before=str(before)).said(options.language))
 
 
 def span_ms(text: str) -> int:
-    """How long 30m, 12h or 7d are; ValueError for anything else."""
+    """How long 30m, 12h or 7d are; Misnamed for anything else."""
     found = re.fullmatch(r"([1-9][0-9]{0,4})([mhd])", text)
     if found is None:
-        raise ValueError(f"a time is written as 30m, 12h or 7d, not {text!r}")
+        raise Misnamed("bad-time", text=repr(text))
     return int(found[1]) * _UNITS_MS[found[2]]
 
 

@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from yksi.scorekeeping import entries as on_sheet
 from yksi.scorekeeping.sheet import Sheet
+from yksi.server.admin.told import Told, told
 from yksi.server.store import Found, Logged, reading
 from yksi.server.store.database import make_engine, unavailable
 from yksi.server.store.migrate import check
@@ -22,20 +23,13 @@ from yksi.tournament.entries import Opened
 AT_ONCE: Final = 100
 
 
-class Trouble(NamedTuple):
-    """Something that is not in order."""
-
-    what: str
-    """The log, or the database."""
-    why: str
-
-
 class Examined(NamedTuple):
     """What was found."""
 
     logs: int
     entries: int
-    trouble: list[Trouble]
+    trouble: list[Told]
+    """What is not in order."""
 
 
 def examine(url: str) -> Examined:
@@ -60,8 +54,7 @@ def _examined(engine: Engine) -> Examined:
         with engine.connect() as connection:  # a new transaction for each: nobody is held up
             why = _examine(connection, found)
         if why:
-            named = f"{found.kind} {found.code} ({found.id})" if found.kind else found.id
-            trouble.append(Trouble(named, why))
+            trouble.append(why)
     return Examined(logs, entries, trouble)
 
 
@@ -76,32 +69,33 @@ def _all(engine: Engine) -> Iterator[Found]:
         after = found[-1].id
 
 
-def _database(connection: Connection) -> list[Trouble]:
+def _database(connection: Connection) -> list[Told]:
     """What SQLite says about its file; PostgreSQL looks after its own."""
     if connection.dialect.name != "sqlite":
         return []
-    told = [row[0] for row in connection.exec_driver_sql("PRAGMA integrity_check(20)")]
-    return [] if told == ["ok"] else [Trouble("the database", line) for line in told]
+    said = [row[0] for row in connection.exec_driver_sql("PRAGMA integrity_check(20)")]
+    return [] if said == ["ok"] else [told("database", why=line) for line in said]
 
 
-def _examine(connection: Connection, found: Found) -> str:
-    """Why a log is not in order; empty if it is."""
+def _examine(connection: Connection, found: Found) -> Told | None:
+    """Why a log is not in order; None if it is."""
     if found.kind is None:
-        return "was not removed whole: yksi admin prune removes the rest"
+        return told("log-cut", what=found.id)
+    named = f"{found.kind} {found.code} ({found.id})"
     if found.kind not in _REPLAYS:
-        return f"is a {found.kind}, which this version does not know"
+        return told("log-unknown", what=named, kind=found.kind)
     logged = reading.entries_of(connection, found.id, 0)
     missing = next((number for number, each in enumerate(logged, 1) if each.seq != number), None)
     if missing is not None:
-        return f"lacks entry {missing}"
+        return told("log-lacks", what=named, number=missing)
     seeds = reading.seeds_of(connection, found.id)
     replayed = 0
     try:
         for _ in _REPLAYS[found.kind](found.id, logged, seeds):
             replayed += 1
     except Exception as error:
-        return f"does not replay after entry {replayed}: {type(error).__name__}: {error}"
-    return ""
+        return told("log-breaks", what=named, number=replayed, why=f"{type(error).__name__}: {error}")
+    return None
 
 
 def _replay_table(id: str, logged: Sequence[Logged], seeds: dict[int, str]) -> Iterator[None]:

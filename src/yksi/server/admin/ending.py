@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from yksi.server.admin.beside import log_named, table_of, tournament_of
-from yksi.server.errors import Refusal
+from yksi.server.admin.told import Misnamed, Told, told
 from yksi.server.store import Log, Store
 from yksi.server.tables import entries as at_table
 from yksi.server.tables.decide import Decision
@@ -13,21 +13,21 @@ from yksi.tournament import Tournament, entries
 from yksi.tournament.tournament import ENDED
 
 
-async def close(store: Store, name: str, why: str = "") -> str:
+async def close(store: Store, name: str, why: str = "") -> Told:
     """Close a table, or end a tournament as it stands; what was done."""
     log = await log_named(store, name, "table", "tournament")
     if log.kind == "table":
         live = await table_of(store, log)
         if live.table.meeting is not None:
-            raise ValueError(f"{log.code} is a table of the tournament {live.table.meeting.name}: close that")
+            raise Misnamed("of-tournament", code=log.code, name=live.table.meeting.name)
         await live.submit(_closed)
-        return f"table {log.code} is closed"
+        return told("table-closed", code=log.code)
     tournament = await tournament_of(store, log)
     await tournament.submit(lambda known: _ended(known, why))
-    return f"tournament {log.code} has ended"
+    return told("tournament-ended", code=log.code)
 
 
-async def stop_bots(store: Store, name: str, go_on: bool = False) -> str:
+async def stop_bots(store: Store, name: str, go_on: bool = False) -> Told:
     """Pause a table, or all tables of a tournament's last round, or let them go on; what was done."""
     log = await log_named(store, name, "table", "tournament")
     stopped = 0
@@ -36,23 +36,19 @@ async def stop_bots(store: Store, name: str, go_on: bool = False) -> str:
         before = live.seq
         await live.submit(_resumed if go_on else _paused)
         stopped += live.seq > before
-    return (
-        f"{log.kind} {log.code}: {stopped} {'table goes' if stopped == 1 else 'tables go'} on"
-        if go_on
-        else (f"{log.kind} {log.code}: {stopped} {'table is' if stopped == 1 else 'tables are'} paused")
-    )
+    return told("resumed" if go_on else "paused", code=log.code, count=stopped)
 
 
-async def mute(store: Store, name: str, player: str, muted: bool = True) -> str:
+async def mute(store: Store, name: str, player: str, muted: bool = True) -> Told:
     """Mute a player at a table by name, also when they leave and come again; what was done."""
     log = await log_named(store, name, "table")
     live = await table_of(store, log)
     seats = [seat for seat, chair in enumerate(live.table.chairs) if chair.guest and chair.name == player]
     if not seats:
-        here = ", ".join(chair.name for chair in live.table.chairs if chair.guest) or "nobody"
-        raise ValueError(f"{player} is not at table {log.code}: there sit {here}")
+        here = ", ".join(chair.name for chair in live.table.chairs if chair.guest)
+        raise Misnamed("not-there" if here else "nobody-there", name=player, code=log.code, names=here)
     await live.submit(lambda table: _muted(table, player, muted))
-    return f"{player} is {'muted' if muted else 'heard again'} at table {log.code}"
+    return told("muted" if muted else "heard", name=player, code=log.code)
 
 
 async def _tables_of(store: Store, log: Log) -> list[Log]:
@@ -85,4 +81,4 @@ def _muted(table: Table, player: str, muted: bool) -> Decision | None:
     for seat, chair in enumerate(table.chairs):
         if chair.guest and chair.name == player:
             return None if chair.muted == muted else (at_table.Muted(seat=seat, muted=muted), None)
-    raise Refusal("no-such-seat", f"{player} has left")
+    raise Misnamed("has-left", name=player)

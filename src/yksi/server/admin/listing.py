@@ -21,7 +21,12 @@ class Listed(NamedTuple):
     bytes: int
     at: int
     """Milliseconds since the epoch, of the last entry."""
-    about: str
+    name: str
+    """Of a tournament, or of a table with a name."""
+    stage: str
+    """Of a score sheet nothing is known but that it is there."""
+    names: list[str]
+    """Who sits there."""
 
 
 ORDERS: Final = ("newest", "largest")
@@ -36,7 +41,6 @@ async def listed(store: Store, kinds: list[str], order: str) -> list[Listed]:
 
 async def _row(store: Store, found: Found) -> Listed:
     about = msgspec.json.decode(found.summary) if found.summary else {}
-    told = [about.get("name"), about.get("stage"), ", ".join(about.get("names", ()))]
     return Listed(
         found.kind or "",
         found.code or "",
@@ -45,5 +49,7 @@ async def _row(store: Store, found: Found) -> Listed:
         found.head,
         await store.size(found.id, found.head),
         found.at,
-        " · ".join(word for word in told if word),
+        about.get("name", ""),
+        about.get("stage", ""),
+        about.get("names", []),
     )

@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from yksi.editions import as_data
 from yksi.editions.house import MOST_BYTES, decode
-from yksi.errors import Contradiction
 from yksi.server.errors import Refusal
 from yksi.server.http.asking import bytes_of
 from yksi.server.http.endpoint import Endpoint
@@ -24,10 +23,8 @@ async def read_rules(_services: Services, request: Request) -> Response:
     sent = await bytes_of(request, MOST_BYTES)
     try:
         rules = decode(sent)
-    except Contradiction as error:
-        raise Refusal("bad-options", str(error), conflict=error.code, values=error.values) from None
     except ValueError as error:
-        raise Refusal("bad-options", str(error)) from None
+        raise Refusal.of_choices(error) from None
     return respond(msgspec.convert(as_data(rules), answers.HouseRules))
 
 

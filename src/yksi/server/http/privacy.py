@@ -18,7 +18,6 @@ from yksi.server.http.endpoint import GUEST, WORK, Endpoint
 from yksi.server.http.reply import respond
 from yksi.server.http.services import Services
 from yksi.server.logs.erasing import AT_ONCE, UNLISTED
-from yksi.server.logs.pruning import is_of_tournament
 from yksi.server.protocol import Leave, answers
 from yksi.server.store import Guest
 from yksi.server.tables.keeping import what_is_kept
@@ -55,7 +54,7 @@ async def erase(services: Services, request: Request) -> Response:
 
 async def _leave_everything(services: Services, guest: Guest) -> None:
     for part in await services.store.parts_of(guest.id, UNLISTED, AT_ONCE):
-        if part.kind == services.tables.kind and not part.past and not is_of_tournament(part.host):
+        if part.kind == services.tables.kind and not part.past and part.parent is None:
             leave = Leave(table=part.log, id=secrets.token_hex(8))
             with suppress(Refusal):  # a table that is closed, full or damaged is left already
                 await services.tables.command(guest, leave, lambda _seq: None)

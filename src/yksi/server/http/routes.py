@@ -15,6 +15,7 @@ from yksi.server.http import (
     guests,
     house,
     links,
+    played,
     privacy,
     replays,
     rules,
@@ -42,6 +43,7 @@ async def openapi(_services: Services, _request: Request) -> Response:
 ENDPOINTS: Final = (
     *guests.ENDPOINTS,
     *privacy.ENDPOINTS,
+    *played.ENDPOINTS,
     *tables.ENDPOINTS,
     *replays.ENDPOINTS,
     *rules.ENDPOINTS,

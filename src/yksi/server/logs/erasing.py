@@ -14,7 +14,6 @@ import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
-from yksi.server.logs.pruning import is_of_tournament
 from yksi.server.logs.shelf import IDLE_S
 from yksi.server.store import Erasure, Logged, PartIn, Store, now_ms
 
@@ -64,7 +63,7 @@ class Eraser:
         now = now_ms()
         if not part.quiet or part.at >= now - self._quiet_ms or self._is_alive(part.log):
             return False
-        if part.alone and not is_of_tournament(part.host):
+        if part.alone and part.parent is None:
             head = (await self._store.heads([part.log])).get(part.log, 0)
             return await self._store.remove(part.log, head, now)
         await self._rewrite(erasure, part)

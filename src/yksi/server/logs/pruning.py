@@ -79,15 +79,10 @@ class Pruner:
         return now - days * DAY_MS if days else 0
 
 
-def is_of_tournament(host: str | None) -> bool:
-    """Whether a log was opened by a tournament, and not by people."""
-    return (host or "").startswith("tournament-")
-
-
 def kept_as(found: Found) -> str:
     """As what a log is kept."""
     if found.kind != "table":
         return f"{found.kind}s"
-    if is_of_tournament(found.host):
+    if found.parent is not None:
         return "tournaments"
     return "records" if found.dealt else "tables"

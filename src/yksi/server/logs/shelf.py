@@ -91,11 +91,18 @@ class Shelf(ABC, Generic[Kept]):
         """Code and summary of those in which a guest has a part, in the same order."""
         return await self.store.logs_of(guest, self.kind, limit)
 
-    async def _create(self, host: str, command: str, first: Callable[[str], Append], fixed: str = "") -> Kept:
+    async def _create(
+        self,
+        host: str,
+        command: str,
+        first: Callable[[str], Append],
+        fixed: str = "",
+        parent: str | None = None,
+    ) -> Kept:
         """A new one, with its first entry; the same one if the command comes again."""
         while True:
             id = fixed or self._new_id()
-            new = Log(id, self.kind, _code(CODE_LENGTH), _code(WATCH_LENGTH), host, command)
+            new = Log(id, self.kind, _code(CODE_LENGTH), _code(WATCH_LENGTH), host, command, parent)
             stored = await self.store.create(new, first(id))
             if stored is not None:
                 return await self.get(stored.id)

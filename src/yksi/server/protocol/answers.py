@@ -20,7 +20,8 @@ class Problem(Struct, omit_defaults=True):
     sentence: str
     """For people, in English."""
     reason: str = ""
-    """Why a score or a question is impossible, for clients with sentences of their own."""
+    """Why a score or a question is impossible, or rules are written wrong, for clients with sentences of
+    their own."""
     conflict: str = ""
     """Which contradiction between options it is, for clients with sentences of their own."""
     keys: list[str] = []
@@ -87,6 +88,28 @@ class Kept(Struct, omit_defaults=True):
     seen: int | None
     """The last day on which the guest came, where that is noted."""
     parts: list[KeptPart]
+
+
+class PlayedMatch(Struct, omit_defaults=True):
+    """A match that a guest has played; its record is there as long as the table is."""
+
+    code: str
+    """The invitation to the table."""
+    match: int
+    """Which match at the table, from 1."""
+    at: int
+    """When it was over, in milliseconds since 1970."""
+    edition: str
+    names: list[str]
+    seat: int
+    """Where the guest sat."""
+    sides: list[list[int]]
+    scores: list[int]
+    """By side."""
+    winners: list[int]
+    """The seats that won; none if it was ended before."""
+    name: str = ""
+    """Of the house rules, if they have one."""
 
 
 class Listed(Struct, omit_defaults=True):

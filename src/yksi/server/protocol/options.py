@@ -7,7 +7,6 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from yksi.editions import check_players, make_rules
-from yksi.errors import Contradiction
 from yksi.keys import RULES_VERSION, Rules
 from yksi.server.errors import Refusal
 from yksi.state import MAX_PLAYERS
@@ -65,8 +64,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
             said: dict[str, Any] = {**self.rules}  # which make_rules checks
             rules = make_rules(self.edition, version=version, **said, custom=self.custom, name=self.name)
             check_players(rules, self.seats)
-        except Contradiction as error:
-            raise Refusal("bad-options", str(error), conflict=error.code, values=error.values) from None
         except (ValueError, TypeError) as error:
-            raise Refusal("bad-options", str(error)) from None
+            raise Refusal.of_choices(error) from None
         return rules

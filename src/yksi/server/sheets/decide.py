@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from yksi.errors import Contradiction
 from yksi.scorekeeping import decide as decisions
 from yksi.scorekeeping.entries import Entry
 from yksi.scorekeeping.errors import SheetError
@@ -40,10 +39,8 @@ def decided(decision: Callable[[], _Made]) -> _Made:
         return decision()
     except SheetError as error:
         raise Refusal("bad-score", str(error), error.code, values=error.values) from None
-    except Contradiction as error:
-        raise Refusal("bad-options", str(error), conflict=error.code, values=error.values) from None
     except ValueError as error:
-        raise Refusal("bad-options", str(error)) from None
+        raise Refusal.of_choices(error) from None
 
 
 def _enter(sheet: Sheet, command: protocol.EnterRound) -> Entry:

@@ -63,7 +63,7 @@ class Asset:
         """The response to a request; 304 if the client has it already."""
         body, tag, encoding = self.body, self.tag, {}
         if self.zipped is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
-            body, tag, encoding = self.zipped, f"{self.tag}-gzip", {"content-encoding": "gzip"}
+            body, tag, encoding = self.zipped, f"{self.tag}z", {"content-encoding": "gzip"}
         headers = {"etag": f'"{tag}"', "cache-control": keep, "vary": "accept-encoding"}
         if status == 200 and is_known(tag, request.headers.get("if-none-match", "")):
             return Response(status_code=304, headers=headers)

@@ -28,7 +28,7 @@ APART: Final = (
     "keys",
 )
 """Areas that are large and seldom needed: each comes by itself."""
-LEFT_OUT: Final = (*APART, "terminal", "hall", "arena")
+LEFT_OUT: Final = (*APART, "terminal", "hall", "arena", "admin")
 """Those, and what is not for browsers."""
 
 

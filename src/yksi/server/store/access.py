@@ -99,7 +99,7 @@ class Access:
         if self._writer is None:
             raise StoreUnavailable("the store is not open")
         if self._gone:
-            raise StoreUnavailable("the database does not answer")
+            raise StoreUnavailable("the database does not answer", "no-answer")
         return await self._writer.put(write)
 
     async def ask(
@@ -110,14 +110,14 @@ class Access:
     ) -> _Answer:
         """The answer to a query."""
         if self._gone:
-            raise StoreUnavailable("the database does not answer")
+            raise StoreUnavailable("the database does not answer", "no-answer")
         asked = partial(self._answer, lambda connection: query(connection, *args, **kwargs))
         answer = asyncio.get_running_loop().run_in_executor(self._readers, asked)
         try:
             async with asyncio.timeout(PATIENCE_S):  # wait_for may answer a task that was cancelled (3.11)
                 return await answer
         except TimeoutError:
-            raise StoreUnavailable("the database does not answer") from None
+            raise StoreUnavailable("the database does not answer", "no-answer") from None
         except Exception as error:
             raise unavailable(error) or error from None
 

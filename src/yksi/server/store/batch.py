@@ -38,8 +38,8 @@ Outcome = bool | Log | None
 _Key = tuple[str, int]
 
 _INSERT_LOG: Final = text(
-    "INSERT INTO logs (id, kind, code, watch, host, command) "
-    "VALUES (:id, :kind, :code, :watch, :host, :command) ON CONFLICT DO NOTHING"
+    "INSERT INTO logs (id, kind, code, watch, host, command, parent) "
+    "VALUES (:id, :kind, :code, :watch, :host, :command, :parent) ON CONFLICT DO NOTHING"
 )
 
 

@@ -72,11 +72,11 @@ def file_of(engine: Engine) -> Path:
 def unavailable(error: Exception) -> StoreUnavailable | None:
     """The sentence for an error that is the database's fault; None for one of ours."""
     if isinstance(error, NoConnection):
-        return StoreUnavailable("the database is too busy to answer")
+        return StoreUnavailable("the database is too busy to answer", "too-busy")
     if not isinstance(error, DBAPIError) or isinstance(error, IntegrityError | DataError):
         return None
     reason = str(error.orig).strip().partition("\n")[0]
-    return StoreUnavailable(f"the database cannot do this now: {reason}")
+    return StoreUnavailable(f"the database cannot do this now: {reason}", "cannot-now", reason=reason)
 
 
 def is_worth_another_try(error: DBAPIError) -> bool:

@@ -13,10 +13,11 @@ from yksi.server.store.schema import engines, metadata
 from yksi.server.store.stored import StoreUnavailable
 from yksi.version import __version__
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 """The newest migration."""
 FOLDER: Final = Path(__file__).parent / "migrations"
-_LOCK: Final = int.from_bytes(b"yksi")
+LOCK: Final = int.from_bytes(b"yksi")
+"""Whoever holds it in PostgreSQL keeps nodes from starting."""
 
 
 def prepare(engine: Engine) -> int:
@@ -28,7 +29,7 @@ def prepare(engine: Engine) -> int:
         if is_postgres(engine):
             for patience in ("statement_timeout", "idle_in_transaction_session_timeout"):
                 connection.exec_driver_sql(f"SET LOCAL {patience} = 0")  # it takes as long as it takes
-            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_LOCK})")
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
         revision = _revision_of(connection)
         if revision is None and not inspect(connection).get_table_names():
             _create(connection)
@@ -47,13 +48,20 @@ def joined(engine: Engine) -> int:
 def check(engine: Engine) -> None:
     """StoreUnavailable if there is no database, or none of this version; nothing is made."""
     if not is_postgres(engine) and not file_of(engine).exists():
-        raise StoreUnavailable(f"there is no database {file_of(engine)}: name its folder with --data")
+        file = str(file_of(engine))
+        raise StoreUnavailable(
+            f"there is no database {file}: name its folder with --data", "no-database", database=file
+        )
     with engine.connect() as connection:
         revision = _revision_of(connection)
     if revision != REVISION:
         raise StoreUnavailable(
             f"the database has schema {revision or 'none'} and yksi {__version__} works with {REVISION}: "
-            "start this yksi with it once, or take the one that serves it"
+            "start this yksi with it once, or take the one that serves it",
+            "other-schema",
+            revision=revision or "–",
+            version=__version__,
+            known=REVISION,
         )
 
 
@@ -99,7 +107,10 @@ def _number_of_engine(connection: Connection) -> int:
     if _order(newest) > _order(__version__):
         raise StoreUnavailable(
             f"the database has games of yksi {newest}, a newer one than this ({__version__}): "
-            "start the newer program"
+            "start the newer program",
+            "newer-yksi",
+            newest=newest,
+            version=__version__,
         )
     if __version__ not in numbers:
         numbers[__version__] = len(numbers) + 1

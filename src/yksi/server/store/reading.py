@@ -122,7 +122,7 @@ def logs_of(connection: Connection, guest: str, kind: str, limit: int) -> list[t
 
 
 _PARTS: Final = text(
-    "SELECT logs.id, logs.kind, logs.code, logs.host, listings.summary, "
+    "SELECT logs.id, logs.kind, logs.code, logs.parent, listings.summary, "
     "(SELECT at FROM entries WHERE log_id = logs.id ORDER BY seq DESC LIMIT 1) AS at, parts.past, "
     "NOT EXISTS (SELECT 1 FROM members WHERE log_id = logs.id AND guest <> :guest) AS alone, "
     "NOT EXISTS (SELECT 1 FROM presences WHERE table_id = logs.id) "
@@ -190,7 +190,7 @@ _WALK: Final = text(
     "SELECT min(log_id), 1 FROM entries WHERE log_id > :after UNION ALL "
     "SELECT (SELECT min(log_id) FROM entries WHERE log_id > walk.id), walk.number + 1 "
     "FROM walk WHERE walk.id IS NOT NULL AND walk.number < :limit) "
-    "SELECT walk.id, logs.kind, logs.code, logs.host, listings.open, listings.summary, "
+    "SELECT walk.id, logs.kind, logs.code, logs.parent, listings.open, listings.summary, "
     "(SELECT max(seq) FROM entries WHERE log_id = walk.id) AS head, "
     "(SELECT at FROM entries WHERE log_id = walk.id ORDER BY seq DESC LIMIT 1) AS at, "
     "EXISTS (SELECT 1 FROM seeds WHERE log_id = walk.id) AS dealt "

@@ -42,6 +42,8 @@ logs: Final = Table(
     Column("watch", Text, nullable=False, unique=True),
     Column("host", Text, nullable=False),
     Column("command", Text, nullable=False),
+    # The log that it belongs to: that of the tournament whose table it is.
+    Column("parent", Text),
     UniqueConstraint("host", "command"),
 )
 

@@ -9,7 +9,15 @@ from msgspec import UnsetType
 
 
 class StoreUnavailable(Exception):  # noqa: N818 - it says how things are
-    """The database does not do its part now; what was asked for may or may not have happened."""
+    """The database does not do its part now; what was asked for may or may not have happened.
+
+    The sentence is for a log; `code` and `values` are for every language, where a person may read it.
+    """
+
+    def __init__(self, sentence: str, code: str = "", **values: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.values = values
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -57,6 +65,8 @@ class Log(msgspec.Struct, frozen=True):
     """The spectators' link."""
     host: str
     command: str
+    parent: str | None = None
+    """The log that it belongs to: that of the tournament whose table it is; None for most."""
 
 
 class Logged(NamedTuple):
@@ -76,7 +86,8 @@ class Found(NamedTuple):
     kind: str | None
     """None where only entries are left."""
     code: str | None
-    host: str | None
+    parent: str | None
+    """The log that it belongs to."""
     open: bool | None
     """None where no list has it."""
     summary: bytes | None
@@ -110,7 +121,8 @@ class PartIn(NamedTuple):
     """Its id."""
     kind: str
     code: str
-    host: str
+    parent: str | None
+    """The log that it belongs to."""
     summary: bytes | None
     at: int
     """When something was written there last."""

@@ -22,7 +22,7 @@ def transact(engine: Engine, fill: Fill, writes: Sequence[Write]) -> Sequence[Ou
     except Exception as error:
         refused = unavailable(error)
         if refused is not None:
-            return [StoreUnavailable(*refused.args) for _ in writes]
+            return [StoreUnavailable(str(refused), refused.code, **refused.values) for _ in writes]
         if len(writes) == 1:
             return [error]
     # One of them cannot be written at all, which must not hurt the others.

@@ -39,6 +39,10 @@ class Told:
     """Whether somebody who played wanted to be forgotten: what was committed to names them."""
     ended: tuple[int, str] | None = None
     """The last entry of the match, and the head then."""
+    at: int = 0
+    """When that was."""
+    guests: tuple[str, ...] = ()
+    """Who sat on each seat when it was dealt."""
 
 
 def record_text(url: str, log: str, number: int) -> Made:
@@ -95,7 +99,7 @@ def matches_in(connection: Connection, log: str) -> dict[int, Told]:
         entry = entries.decode(logged.entry)
         if isinstance(entry, entries.Sealed):
             if table.match_number and matches[table.match_number].ended is None:
-                matches[table.match_number].ended = table.seq, table.head
+                _end(matches[table.match_number], table)
             matches[entry.match] = Told(table.head, bool(entry.after))
         table.apply(logged.seq, logged.at, entry)
         if table.match_number:
@@ -119,8 +123,14 @@ def _note(told: Told, table: Table, entry: entries.Entry) -> None:
         promises = tuple(chair.promise or NO_WORD for chair in table.chairs)
         told.promises = promises if any(chair.promise for chair in table.chairs) else ()
         told.erased = any(chair.erased for chair in table.chairs)
+        told.guests = tuple(chair.guest for chair in table.chairs)
     if told.ended is None and told.match is not None and table.stage in ("over", "closed"):
-        told.ended = table.seq, table.head
+        _end(told, table)
+
+
+def _end(told: Told, table: Table) -> None:
+    told.ended = table.seq, table.head
+    told.at = table.at
 
 
 def _record(told: Told) -> Record:

@@ -94,8 +94,8 @@ class Tables(Shelf[Live]):
     async def open_for_meeting(self, id: str, entry: entries.Opened) -> Live:
         """The table of a meeting, which has this id on every node."""
         assert entry.meeting is not None
-        host, command = entry.meeting.tournament, f"meeting {entry.meeting.number}"
-        return await self._create(host, command, lambda id: _first(id, entry), id)
+        tournament, command = entry.meeting.tournament, f"meeting {entry.meeting.number}"
+        return await self._create(tournament, command, lambda id: _first(id, entry), id, tournament)
 
     async def join(self, guest: Guest, command: protocol.Join, acknowledge: Callable[[int], None]) -> Live:
         """Seat a guest by invitation."""

@@ -11,7 +11,6 @@ from typing import Any, Final, TypeVar
 
 from msgspec.structs import asdict
 
-from yksi.errors import Contradiction
 from yksi.proof import new_seed
 from yksi.server import protocol
 from yksi.server.door.limits import LOG_ENTRIES
@@ -78,10 +77,8 @@ def decided(decision: Callable[[], _Made]) -> _Made:
         return decision()
     except TournamentError as error:
         raise refusal_of(error) from None
-    except Contradiction as error:
-        raise Refusal("bad-options", str(error), conflict=error.code, values=error.values) from None
     except (ValueError, TypeError) as error:
-        raise Refusal("bad-options", str(error)) from None
+        raise Refusal.of_choices(error) from None
 
 
 def refusal_of(error: TournamentError) -> Refusal:

@@ -6,6 +6,7 @@ import io
 import zipfile
 
 from yksi.record import Record
+from yksi.server.store import reading
 from yksi.server.store.looking import looking
 from yksi.server.tables.records import Told, matches_in
 from yksi.server.tournaments.decide import decided
@@ -24,11 +25,14 @@ def zipped(url: str, id: str, seq: int) -> Made:
     with looking(url) as connection, zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         tournament = read(connection, id, seq)
         file.writestr("tournament.jsonl", published_text(tournament))
-        for meeting in tournament.meetings.values():
-            if is_hidden(tournament, meeting.round):
-                continue
-            for game, told in matches_in(connection, table_id(id, meeting.number)).items():
-                file.writestr(record_name(meeting.number, game), _counted(told).text())
+        shown = [
+            meeting for meeting in tournament.meetings.values() if not is_hidden(tournament, meeting.round)
+        ]
+        tables = {meeting.number: table_id(id, meeting.number) for meeting in shown}
+        played = reading.heads(connection, list(tables.values()))  # with phones and real cards few are
+        for number, table in tables.items():
+            for game, told in matches_in(connection, table).items() if table in played else ():
+                file.writestr(record_name(number, game), _counted(told).text())
     return Made(content.getvalue())
 
 

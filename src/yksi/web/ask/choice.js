@@ -2,13 +2,19 @@
 import { usualRules } from "../base/usual.js";
 import { request } from "../net/http.js";
 import { isDraftKept, lastDraft, toOptions } from "../parts/options/draft.js";
-import { editionName, rulesName } from "../speech/wording.js";
+import { editionName, ruleName, rulesName, writtenOn } from "../speech/wording.js";
 import { t } from "../speech/words.js";
 
 /** @typedef {{ id: string, label: () => string, choice: import("./question.js").Choice }} Source */
 
 /** @param {Wire.Options} options of a table @returns {import("./question.js").Choice} */
 const choiceOf = ({ edition = "nb-112", rules = {}, custom = [] }) => ({ edition, rules, custom });
+
+/** The name of the rule on a card, of those that are played; empty where there is none. @param {(string | Wire.OwnRule)[]} rules @param {string} card */
+export function ruleOnCard(rules, card) {
+  const rule = /^W\d$/.test(card) ? writtenOn(rules, card) : undefined;
+  return rule ? ruleName(rule) : "";
+}
 
 /** The source that a file is, of which there is one at a time. */
 export const FILE = "file";

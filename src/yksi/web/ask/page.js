@@ -1,7 +1,7 @@
 /** "May I lay this?" and "What happens if …?", for people with real cards. Nothing is decided here: the rules library answers. */
 import { addressOf } from "../base/address.js";
 import { Answer } from "./answer.js";
-import { FILE, findSources, withFile } from "./choice.js";
+import { FILE, findSources, ruleOnCard, withFile } from "./choice.js";
 import { Details } from "./details.js";
 import { fromAddress, nothing, useAdvice } from "./question.js";
 import { isWild } from "../cards/order.js";
@@ -9,13 +9,14 @@ import { Slots } from "./slots.js";
 import { Choices, Select } from "../parts/fields.js";
 import { refusal } from "../speech/refusal.js";
 import { rulebooks } from "../net/rulebooks.js";
+import { rulesInAddress } from "../parts/options/asfile.js";
 import { OpenRules } from "../parts/options/opening.js";
 import { fetchSentences } from "../net/sentences.js";
 import { useDeck } from "../parts/deck.js";
 import { Keypad } from "../parts/keypad.js";
 import { useTitle } from "../base/router.js";
 import { classes, html, useEffect, useState } from "../base/ui.js";
-import { language, t, useBook } from "../speech/words.js";
+import { cardName, language, t, useBook } from "../speech/words.js";
 import { Top } from "../parts/top.js";
 
 /** @typedef {{ sources: import("./choice.js").Source[], chosen: string, question: import("./question.js").Question }} Start */
@@ -28,12 +29,15 @@ export function Page() {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     rulebooks()
-      .then(async (books) =>
+      .then(async (books) => {
+        const { sources, chosen } = await findSources(books, query, language.peek());
+        const carried = await rulesInAddress().catch(failed);
         setStart({
-          ...(await findSources(books, query, language.peek())),
+          sources: carried ? withFile(sources, carried) : sources,
+          chosen: carried ? FILE : chosen,
           question: fromAddress(query, books.points),
-        }),
-      )
+        });
+      })
       .catch(failed);
   }, []);
   useEffect(() => void fetchSentences(language.value).catch(failed), [language.value]);
@@ -81,6 +85,8 @@ function Asking({ start }) {
     setQuestion({ ...nothing(), players: question.players, first: question.first });
     setActive(question.first ? "card" : "top");
   };
+  const called = (/** @type {string} */ card) =>
+    [cardName(card), ruleOnCard(choice.custom, card)].filter(Boolean).join(": ");
   useEffect(() => history.replaceState(null, "", addressOf(routeTo(chosen, question))), [chosen, question]);
   return html`
     <div class=${classes({ ask: true, choosing: active !== "" })}>
@@ -91,12 +97,12 @@ function Asking({ start }) {
         <${OpenRules} taken=${read} />
       </div>
       <div class="ask-table">
-        <${Slots} question=${question} active=${active} open=${setActive} name=${name} />
+        <${Slots} question=${question} custom=${choice.custom} active=${active} open=${setActive} name=${name} />
         <${Answer} advice=${advice} error=${error} choice=${choice} waiting=${stillToTell(question)} />
         ${question.card && !active && html`<button type="button" class="button small" onClick=${again}>${t("ask.again")}</button>`}
       </div>
       <div class="ask-cards">
-        <${Keypad} deck=${deck} press=${press} />
+        <${Keypad} deck=${deck} press=${press} called=${called} />
         <${Details} question=${question} attacks=${Boolean(advice?.attacks)} holding=${active === "hand"} set=${set} hold=${(/** @type {boolean} */ these) => setActive(these ? "hand" : "")} />
       </div>
     </div>`;

@@ -4,14 +4,15 @@ import { swatchSvg } from "../cards/faces.js";
 import { COLOURS, isWild } from "../cards/order.js";
 import { html } from "../base/ui.js";
 import { cardName, t, words } from "../speech/words.js";
+import { ruleOnCard } from "./choice.js";
 
-/** @param {{ question: import("./question.js").Question, active: string, open: (slot: string) => void, name: (colour: string) => void }} props */
-export function Slots({ question, active, open, name }) {
+/** @param {{ question: import("./question.js").Question, custom: import("./question.js").Choice["custom"], active: string, open: (slot: string) => void, name: (colour: string) => void }} props */
+export function Slots({ question, custom, active, open, name }) {
   const { first, top, colour, card } = question;
   return html`
     <div class="ask-slots">
-      ${!first && html`<${Slot} label=${t("ask.top")} card=${top} named=${colour} active=${active === "top"} open=${() => open("top")} />`}
-      <${Slot} label=${t(first ? "ask.first-card" : "ask.card")} card=${card} active=${active === "card"} open=${() => open("card")} />
+      ${!first && html`<${Slot} label=${t("ask.top")} card=${top} rule=${ruleOnCard(custom, top)} named=${colour} active=${active === "top"} open=${() => open("top")} />`}
+      <${Slot} label=${t(first ? "ask.first-card" : "ask.card")} card=${card} rule=${ruleOnCard(custom, card)} active=${active === "card"} open=${() => open("card")} />
     </div>
     ${
       !first &&
@@ -28,11 +29,12 @@ export function Slots({ question, active, open, name }) {
     }`;
 }
 
-/** @param {{ label: string, card: string, named?: string, active: boolean, open: () => void }} props */
-function Slot({ label, card, named = "", active, open }) {
+/** @param {{ label: string, card: string, rule: string, named?: string, active: boolean, open: () => void }} props `rule`: what is written on the card */
+function Slot({ label, card, rule, named = "", active, open }) {
   return html`
     <button type="button" class="ask-slot" aria-pressed=${active} onClick=${open}>
       <span class="ask-label">${label}</span>
       ${card ? html`<${Picture} key=${card} card=${card} named=${isWild(card) ? named : ""} label=${cardName(card)} />` : html`<span class="ask-hole"><span class="unseen">${t("ask.nothing")}</span></span>`}
+      ${rule && html`<span class="ask-written">${rule}</span>`}
     </button>`;
 }

@@ -43,7 +43,13 @@ export const PLAYER_NAME_LENGTH = 40;
 /** What is longer is no code. */
 export const CODE_LENGTH = 40;
 
+/** Of what goes over a WebSocket. */
+export const PROTOCOL_VERSION = 1;
+
 export const CHAT_LENGTH = 300;
+
+/** So much of what was said is shown, the newest. */
+export const CHAT_KEPT = 100;
 
 /** Why a result is corrected. */
 export const REASON_LENGTH = 300;

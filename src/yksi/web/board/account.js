@@ -96,8 +96,8 @@ export function News({ lines }) {
 /** Whether something happened to the reader, or was done by them. @param {Client.Line["event"]} event @param {number | null} you */
 const isAbout = (event, you) => "seat" in event && event.seat === you;
 
-/** A hand that is shown lies open on the table (shown.js): only those who do not see it have to be told its cards. @param {Client.Line} line */
-const isPictured = ({ event }) => event.event === "shown" && event.cards;
+/** A hand that is shown lies open on the table (shown.js), and dares with those they are pinned on (custom.js): only who does not see it has to be told. @param {Client.Line} line */
+const isPictured = ({ event }) => (event.event === "shown" && event.cards) || event.event === "dared";
 
 /** What has been said already, as every change draws all lines anew. @type {WeakMap<Client.Line, { text: string, language: string }>} */
 const said = new WeakMap();

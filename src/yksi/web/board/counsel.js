@@ -8,9 +8,6 @@ import { reasonsFor } from "./reasons.js";
 /** @typedef {import("../engine/review/coach.js").Advice} Advice */
 /** @typedef {import("./coach.js").Coach} Coach */
 
-/** Of 10,000: so many standard errors of a difference between two choices are no difference. */
-const ERRORS = 2;
-
 /** @param {{ sitting: Client.Sitting, coach: Coach }} props */
 export function Page({ sitting, coach }) {
   const { advice, mark } = coach;
@@ -33,7 +30,7 @@ const Hide = ({ coach }) =>
 function Says({ sitting, advice, children }) {
   const [best, second] = advice.choices;
   if (!best || !second) return html`<p class="coach" role="status">${t("table.coach-only")}</p>`;
-  const close = best.chance - second.chance < noDifference(advice.tries);
+  const close = best.chance - second.chance < advice.same;
   const words = advice.choices.filter(({ action }) => /^[a-z]+$/.test(action));
   const of = (/** @type {{ action: string, chance: number }} */ { action, chance }) => ({
     action: actionName(action, sitting.names),
@@ -43,9 +40,6 @@ function Says({ sitting, advice, children }) {
     <p><b>${t("table.coach-best", of(best))}</b> ${close && t("table.coach-close", of(second))}</p>
     ${reasonsFor(best.action, sitting).map((reason) => html`<p>${reason}</p>`)}
     ${words.map((word) => word !== best && html`<p>${t("table.coach-other", of(word))}</p>`)}
-    <p class="soft">${t("table.coach-error", { tries: advice.tries, points: of100(noDifference(advice.tries)) })} ${children}</p>
+    <p class="soft">${t("table.coach-error", { tries: advice.tries, points: of100(advice.same) })} ${children}</p>
   </div>`;
 }
-
-/** Choices that were tried on the same cards and luck, and differ by less, may be as good: at most, of 10,000. @param {number} tries */
-const noDifference = (tries) => Math.round((ERRORS * 10_000 * Math.SQRT1_2) / Math.sqrt(tries));

@@ -4,20 +4,22 @@
  */
 
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ seats: Point[], middle: Point & { width: number, height: number }, width: number, height: number, size: "grand" | "roomy" | "close" | "tight" }} Seating */
+/** @typedef {{ seats: Point[], middle: Point & { width: number, height: number }, width: number, height: number, size: "grand" | "ample" | "roomy" | "close" | "tight" }} Seating */
 
-/** What a seat takes, by how close people sit: width and height with its cards. @type {[Seating["size"], number, number][]} */
-const SIZES = [
-  ["grand", 240, 250],
-  ["roomy", 150, 148],
-  ["close", 104, 110],
-  ["tight", 84, 76],
-];
-/** Across a room: on a felt as wide as a television's, people are as large as the piles beside them. */
-const GRAND = 1800;
-const EDGE = 6;
 /** The piles are at least so large, or everybody sits closer. */
 const LEAST_PILE = 56;
+/** What a seat takes, by how close people sit: width and height with its cards, and how large the piles have to be beside that. @type {[Seating["size"], number, number, number][]} */
+const SIZES = [
+  ["grand", 420, 236, 200],
+  ["ample", 264, 152, 120],
+  ["roomy", 150, 148, LEAST_PILE],
+  ["close", 104, 110, LEAST_PILE],
+  ["tight", 84, 76, LEAST_PILE],
+];
+/** On a wide felt the cards lie beside their player's face; as wide as a television's, it is seen across a room. */
+const WIDE = 1100;
+const GRAND = 1800;
+const EDGE = 6;
 /** What is written below the piles. */
 const WORDS = 96;
 /** A felt that is less high has room for one row only. */
@@ -27,14 +29,14 @@ const LOW = 280;
 export function seatingFor(width, height, count) {
   if (height < LOW && width > 2 * height) return besideThePiles(width, height, count);
   const most = Math.floor(width > 1.5 * height ? (count + 1) / 4 : count / 3);
-  const ways = SIZES.slice(width < GRAND ? 1 : 0).flatMap((size) =>
+  const ways = SIZES.slice(width < WIDE ? 2 : width < GRAND ? 1 : 0).flatMap((size) =>
     Array.from({ length: most + 1 }, (_, fewer) => arrange(width, height, count, most - fewer, size)),
   );
   return ways.find((way) => way.fits) ?? ways[ways.length - 1];
 }
 
-/** @param {number} width @param {number} height @param {number} count @param {number} sides how many sit at each side @param {[Seating["size"], number, number]} size */
-function arrange(width, height, count, sides, [size, wide, high]) {
+/** @param {number} width @param {number} height @param {number} count @param {number} sides how many sit at each side @param {[Seating["size"], number, number, number]} size */
+function arrange(width, height, count, sides, [size, wide, high, least]) {
   const across = count - 2 * sides;
   const arc = across > 1 && width > 700 ? Math.min(40, height * 0.07) : 0;
   const top = EDGE + high / 2;
@@ -69,7 +71,7 @@ function arrange(width, height, count, sides, [size, wide, high]) {
     width / Math.max(1, across) >= wide + 4 &&
     rows >= high &&
     first + high / 2 <= height &&
-    pile(room, height) >= Math.min(LEAST_PILE, height / 5);
+    pile(room, height) >= (least > LEAST_PILE ? least : Math.min(least, height / 5));
   return { seats, middle, width, height, size, fits };
 }
 

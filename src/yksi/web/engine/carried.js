@@ -1,10 +1,9 @@
 /** Where a match stands that goes on elsewhere, with another deal: the twin of `yksi.carried`. */
 import { Mistake, quoted } from "./errors.js";
+import { MOST_CARRIED_POINTS, MOST_CARRIED_ROUNDS } from "./rulebooks.js";
 
 /** Of each side its score, how many rounds were played to their end, who deals the next. @typedef {{ scores: number[], rounds: number, dealer: number }} Carried */
 
-const MOST_POINTS = 9_999_999;
-const MOST_ROUNDS = 9_999;
 const LINE = /^scores ((?:[0-9]{1,7} )+)rounds ([0-9]{1,4}) dealer ([0-9])$/;
 
 /** As a line of the terms has it. @param {Carried} carried */
@@ -25,8 +24,8 @@ export function checkCarried({ scores, rounds, dealer }, sides, players) {
     throw new Mistake(
       `carried scores are one for each of the ${sides} sides, so ${scores.length} do not fit`,
     );
-  for (const score of scores) checkWhole("a carried score", score, MOST_POINTS);
-  checkWhole("the number of carried rounds", rounds, MOST_ROUNDS);
+  for (const score of scores) checkWhole("a carried score", score, MOST_CARRIED_POINTS);
+  checkWhole("the number of carried rounds", rounds, MOST_CARRIED_ROUNDS);
   checkWhole("the carried dealer", dealer, players - 1);
 }
 

@@ -1,5 +1,5 @@
 /** Customizable cards as data: the twin of `yksi.custom`. A bad rule is refused with a sentence that names the step. */
-import { asWritten, Contradiction, isPrintable, Mistake, quoted, reworded } from "./errors.js";
+import { asWritten, Contradiction, isPrintable, Miswritten, quoted } from "./errors.js";
 import { CHOICES, MOST_STEPS, NAME_LENGTH, STEP, TEXT_LENGTH, VERBS } from "./rulebooks.js";
 
 /** A step with all of its arguments. @typedef {Record<string, string | number>} Step */
@@ -12,25 +12,29 @@ const USUAL = { cards: ["any"], until: ["now"], need: ["any"], may: ["no"] };
 
 /** A rule from data with `name`, `text` and `steps`. @param {unknown} data @returns {CustomRule} */
 export function parseCustom(data) {
-  if (!isTable(data))
-    throw new Mistake(`a custom rule is a table with name, text and steps, not ${asWritten(data)}`);
+  if (!isTable(data)) {
+    const given = asWritten(data);
+    const message = `a custom rule is a table with name, text and steps, not ${given}`;
+    throw new Miswritten("custom-no-table", { given }, message);
+  }
   const unknown = Object.keys(data).filter((field) => !["name", "text", "steps"].includes(field));
-  if (unknown.length)
-    throw new Mistake(`a custom rule has no field ${quoted(unknown.sort()[0])}: it has name, text and steps`);
+  if (unknown.length) {
+    const field = quoted(unknown.sort()[0]);
+    const message = `a custom rule has no field ${field}: it has name, text and steps`;
+    throw new Miswritten("custom-field", { field }, message);
+  }
   const name = prose("name", data.name, NAME_LENGTH);
   const where = `custom rule ${quoted(name)}`;
-  const { text, given } = reworded(
+  const { text, given } = placed(
     () => ({ text: prose("text", data.text ?? name, TEXT_LENGTH), given: listOfSteps(data.steps) }),
-    ({ message }) => new Mistake(`${where}: ${message}`),
+    where,
+    { custom: name },
   );
   /** @type {Step[]} */
   const steps = [];
   given.forEach((step, place) => {
-    const parsed = reworded(
-      () => parseStep(step, steps),
-      (mistake) => atStep(mistake, name, place + 1),
-    );
-    steps.push(parsed);
+    const at = { custom: name, step: place + 1 };
+    steps.push(placed(() => parseStep(step, steps), `${where}, step ${at.step}`, at));
   });
   return { name, text, steps };
 }
@@ -59,11 +63,15 @@ export const encode = ({ steps }) =>
 
 /** People's own words: one line of printable text. @param {string} field @param {unknown} value @param {number} longest */
 export function prose(field, value, longest) {
-  if (typeof value !== "string") throw new Mistake(`${field} must be a text`);
+  if (typeof value !== "string") throw new Miswritten("no-text", { field }, `${field} must be a text`);
   const length = [...value].length;
-  if (!value.trim()) throw new Mistake(`${field} must not be blank`);
-  if (length > longest) throw new Mistake(`${field} is ${length} characters long; at most ${longest} fit`);
-  if (!isPrintable(value)) throw new Mistake(`${field} holds a control character; write plain text`);
+  if (!value.trim()) throw new Miswritten("blank", { field }, `${field} must not be blank`);
+  if (length > longest) {
+    const message = `${field} is ${length} characters long; at most ${longest} fit`;
+    throw new Miswritten("too-long", { field, length, most: longest }, message);
+  }
+  if (!isPrintable(value))
+    throw new Miswritten("not-plain", { field }, `${field} holds a control character; write plain text`);
   return value.trim();
 }
 
@@ -73,33 +81,40 @@ export const isTable = (value) => typeof value === "object" && value !== null &&
 /** @param {unknown} given @returns {unknown[]} */
 function listOfSteps(given) {
   if (!Array.isArray(given) || !given.length || given.length > MOST_STEPS)
-    throw new Mistake(`steps must be a list of 1 to ${MOST_STEPS} steps`);
+    throw new Miswritten(
+      "steps-no-list",
+      { most: MOST_STEPS },
+      `steps must be a list of 1 to ${MOST_STEPS} steps`,
+    );
   return given;
 }
 
-/** The same mistake, which says where it is. @param {Mistake} mistake @param {string} name @param {number} step */
-function atStep(mistake, name, step) {
-  const message = `custom rule ${quoted(name)}, step ${step}: ${mistake.message}`;
-  return mistake instanceof Contradiction
-    ? new Contradiction(mistake.code, { custom: name, step }, message)
-    : new Mistake(message);
+/** What `check` gives; a mistake says where it is. @template Found @param {() => Found} check @param {string} where @param {Record<string, string | number>} place @returns {Found} */
+function placed(check, where, place) {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof Miswritten) throw error.at(where, place);
+    if (error instanceof Contradiction)
+      throw new Contradiction(error.code, place, `${where}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** @param {unknown} data @param {Step[]} before @returns {Step} */
 function parseStep(data, before) {
-  if (!isTable(data)) throw new Mistake(`a step is a table with verb and target, not ${asWritten(data)}`);
-  const word = String(data.verb);
-  if (typeof data.verb !== "string" || !Object.hasOwn(VERBS, word)) {
-    const wrong = data.verb === undefined ? "a step needs a verb" : `unknown verb ${asWritten(data.verb)}`;
-    throw new Mistake(`${wrong}; the verbs are ${Object.keys(VERBS).join(", ")}`);
+  if (!isTable(data)) {
+    const given = asWritten(data);
+    throw new Miswritten("step-no-table", { given }, `a step is a table with verb and target, not ${given}`);
   }
+  const word = String(data.verb);
+  if (typeof data.verb !== "string" || !Object.hasOwn(VERBS, word)) throw unknownVerb(data.verb);
   const verb = VERBS[word];
   /** @type {Given} */
   const values = { ...data };
   values.target ??= verb.targets.length === 1 ? verb.targets[0] : null;
   for (const key of Object.keys(values))
-    if (!COLUMNS.includes(key))
-      throw new Mistake(`unknown argument ${quoted(key)}; a step may have ${COLUMNS.join(", ")}`);
+    if (!COLUMNS.includes(key)) throw unknownArgument(quoted(key), COLUMNS.join(", "));
   if (typeof values.may === "boolean") values.may = CHOICES.may[Number(values.may)];
   checkChoice(word, "target", values.target, verb.targets);
   for (const key of ["cards", "when", "until", "need", "may"]) {
@@ -114,33 +129,59 @@ function parseStep(data, before) {
   );
 }
 
-/** @param {string} verb @param {string} key @param {unknown} value @param {string[]} allowed */
-function checkChoice(verb, key, value, allowed) {
-  if (!allowed.includes(/** @type {string} */ (value)))
-    throw new Mistake(`${verb} cannot have ${key} ${asWritten(value)}; possible: ${allowed.join(", ")}`);
+/** @param {unknown} verb */
+function unknownVerb(verb) {
+  const verbs = Object.keys(VERBS).join(", ");
+  if (verb === undefined)
+    return new Miswritten("no-verb", { verbs }, `a step needs a verb; the verbs are ${verbs}`);
+  const given = asWritten(verb);
+  return new Miswritten("unknown-verb", { given, verbs }, `unknown verb ${given}; the verbs are ${verbs}`);
+}
+
+/** @param {string} argument @param {string} possible */
+const unknownArgument = (argument, possible) =>
+  new Miswritten(
+    "unknown-argument",
+    { argument, possible },
+    `unknown argument ${argument}; a step may have ${possible}`,
+  );
+
+/** @param {string} verb @param {string} argument @param {unknown} value @param {string[]} allowed */
+function checkChoice(verb, argument, value, allowed) {
+  if (allowed.includes(/** @type {string} */ (value))) return;
+  const [given, possible] = [asWritten(value), allowed.join(", ")];
+  const message = `${verb} cannot have ${argument} ${given}; possible: ${possible}`;
+  throw new Miswritten("impossible-argument", { verb, argument, given, possible }, message);
 }
 
 /** @param {string} word @param {number[] | undefined} bounds @param {Given} values */
 function checkNumber(word, bounds, values) {
   if (!bounds) {
-    if ("number" in values) throw new Mistake(`${word} takes no number`);
+    if ("number" in values)
+      throw new Miswritten("takes-no-number", { verb: word }, `${word} takes no number`);
     return;
   }
   const [low, high] = bounds;
   if (!("number" in values) && low === 0) return;
   const { number } = values;
   if (!Number.isInteger(number) || Number(number) < low || Number(number) > high) {
-    const given = number === undefined || number === null ? "" : `, not ${asWritten(number)}`;
-    throw new Mistake(`${word} needs a number from ${low} to ${high}${given}`);
+    const asked = { verb: word, low, high };
+    const message = `${word} needs a number from ${low} to ${high}`;
+    if (number === undefined || number === null) throw new Miswritten("needs-number", asked, message);
+    const given = asWritten(number);
+    throw new Miswritten("needs-other-number", { ...asked, given }, `${message}, not ${given}`);
   }
 }
 
 /** @param {Given} values */
 function checkCondition({ when, holding = "any" }) {
-  if (!CHOICES.holding.includes(/** @type {string} */ (holding)))
-    throw new Mistake(`unknown holding ${asWritten(holding)}; possible: ${CHOICES.holding.join(", ")}`);
+  if (!CHOICES.holding.includes(/** @type {string} */ (holding))) {
+    const [given, possible] = [asWritten(holding), CHOICES.holding.join(", ")];
+    const message = `unknown holding ${given}; possible: ${possible}`;
+    throw new Miswritten("unknown-holding", { given, possible }, message);
+  }
   if (holding !== "any" && when !== "holds" && when !== "lacks")
-    throw new Mistake("holding goes with when = 'holds' or 'lacks'");
+    throw new Miswritten("holding-alone", {}, "holding goes with when = 'holds' or 'lacks'");
 }
 
 /** What refers back needs something to refer to. @param {Given} values @param {Step[]} before */

@@ -20,6 +20,21 @@ export class Contradiction extends Mistake {
   }
 }
 
+/** Rules written wrong; `code` is the same for every language, `values` are what its sentence names. */
+export class Miswritten extends Mistake {
+  /** @param {string} code @param {Record<string, string | number>} values @param {string} message */
+  constructor(code, values, message) {
+    super(message);
+    this.code = code;
+    this.values = values;
+  }
+
+  /** The same mistake, which says where it is. @param {string} where @param {Record<string, string | number>} place */
+  at(where, place) {
+    return new Miswritten(this.code, { ...this.values, ...place }, `${where}: ${this.message}`);
+  }
+}
+
 /** An action that a seat may not do now; `reason` is the same for every language. */
 export class IllegalAction extends Mistake {
   /** @param {string} reason @param {string} message */
@@ -112,5 +127,6 @@ export function refusedOf(error) {
   if (error instanceof RecordError)
     return { code: "bad-record", sentence, ...(error.line !== null && { line: error.line }) };
   if (!(error instanceof Mistake)) return { code: "unavailable", sentence };
-  return { code: "bad-options", sentence, ...(error.part && { part: error.part }) };
+  const known = error instanceof Miswritten && { reason: error.code, values: error.values };
+  return { code: "bad-options", sentence, ...known, ...(error.part && { part: error.part }) };
 }

@@ -3,7 +3,8 @@
  *
  * what a table has told, and who sees each card → `eventsOf` → events → `forSeat`, what one seat or a spectator is told
  */
-import { CARDS, CAUSES, COLOURS, CUSTOM, TOLD, TOLD_IN_CARDS, UNTILS } from "./vocabulary.js";
+import { MOST_SEATS } from "../base/facts.js";
+import { CARDS, CAUSES, COLOURS, CUSTOM, LEFT, TOLD, TOLD_IN_CARDS, UNTILS } from "./vocabulary.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {Record<string, unknown>} Data */
@@ -11,8 +12,6 @@ import { CARDS, CAUSES, COLOURS, CUSTOM, TOLD, TOLD_IN_CARDS, UNTILS } from "./v
 /** Something told: what, and three numbers. @typedef {[what: number, a: number, b: number, c: number]} Told */
 
 const EVERYBODY = -1;
-const LEFT = 1;
-const SEATS = 10;
 
 /** How the numbers of these fields are written; seats and counts stay as they are. @type {Record<string, (number: number) => unknown>} */
 const WORDS = {
@@ -98,7 +97,7 @@ function inCards(told, seen) {
 function seenBy(kind, seat, other, seats) {
   if (seats === EVERYBODY) return null;
   const first = kind === "gave" || kind === "shown" ? [seat, other] : [seat];
-  const more = Array.from({ length: SEATS }, (_, viewer) => viewer);
+  const more = Array.from({ length: MOST_SEATS }, (_, viewer) => viewer);
   return [...first, ...more.filter((viewer) => (seats >> viewer) & 1 && !first.includes(viewer))];
 }
 

@@ -1,14 +1,13 @@
 /** Why may a seat not do this? A reason for programs and a sentence for people: the twin of `yksi.explain`. */
 import { IllegalAction } from "./errors.js";
 import { actionOf } from "./notation.js";
-import { ACTIONS, CARDS, COLOURS, PHASES, REASONS } from "./vocabulary.js";
+import { ACTIONS, CARDS, COLOUR_WORDS, COLOURS, PHASES, REASONS } from "./vocabulary.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {{ state: Table["state"], seat: number, action: number, detail: bigint }} Asked `detail` is what the sentence tells beyond the table */
 
 const CATCH = actionOf("catch:0");
-const COLOUR_WORDS = ["red", "yellow", "green", "blue", "no colour"];
 /** @type {Record<string, string>} */
 const WAITS_FOR = {
   swap: "a player to swap hands with (pick:SEAT)",

@@ -3,26 +3,27 @@
  * the library that reads it, everything else in those of Python.
  */
 import { parse } from "../vendor/smol-toml/parse.js";
-import { asWritten, Mistake, quoted, reworded } from "./errors.js";
+import { asWritten, Miswritten, quoted, reworded } from "./errors.js";
 import { customData } from "./house.js";
-import { KEYS, OWN } from "./rulebooks.js";
+import { KEYS, MOST_HOUSE_BYTES, MOST_HOUSE_TOLD, OWN } from "./rulebooks.js";
 import { changedKeys, checkRules, makeRules } from "./rules.js";
 
-const MOST_BYTES = 16 * 1024;
-/** Characters of a complaint: it may quote what somebody wrote, which may be the whole file. */
-const MOST_TOLD = 1000;
 const FIELDS = ["name", "edition", "rules", "custom"];
 /** So alike has a rule key to be that is named instead of one that there is not. */
 const NEAR = 0.6;
 
 /** What a file says. @param {import("./desk.js").Desk} desk @param {Uint8Array} content @returns {Wire.HouseRules} */
 export function readHouse(desk, content) {
-  if (content.length > MOST_BYTES)
-    throw new Mistake(`a file of rules has at most ${MOST_BYTES / 1024} KiB, and this one has more`);
+  if (content.length > MOST_HOUSE_BYTES) {
+    const most = MOST_HOUSE_BYTES / 1024;
+    const message = `a file of rules has at most ${most} KiB, and this one has more`;
+    throw new Miswritten("too-large", { most }, message);
+  }
   const rules = reworded(
     () => made(read(textOf(content))),
     (mistake) => {
-      if (mistake.message.length > MOST_TOLD) mistake.message = `${mistake.message.slice(0, MOST_TOLD)} …`;
+      if (mistake.message.length > MOST_HOUSE_TOLD)
+        mistake.message = `${mistake.message.slice(0, MOST_HOUSE_TOLD)} …`;
       return mistake;
     },
   );
@@ -41,7 +42,7 @@ function textOf(content) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(content);
   } catch {
-    throw new Mistake("this is not a text in UTF-8");
+    throw new Miswritten("not-text", {}, "this is not a text in UTF-8");
   }
 }
 
@@ -51,33 +52,49 @@ function read(text) {
     return parse(text);
   } catch (error) {
     const [told] = String(/** @type {Error} */ (error).message).split("\n");
-    throw new Mistake(`this is not TOML: ${told}`);
+    throw new Miswritten("not-toml", { told }, `this is not TOML: ${told}`);
   }
 }
 
 /** @param {Record<string, unknown>} said */
 function made(said) {
   for (const field of Object.keys(said)) {
-    if (Object.hasOwn(KEYS, field))
-      throw new Mistake(`the rule key ${quoted(field)} stands outside of [rules]: write it below that line`);
-    if (!FIELDS.includes(field))
-      throw new Mistake(`unknown field ${quoted(field)}; a file of rules has ${FIELDS.join(", ")}`);
+    const given = quoted(field);
+    if (Object.hasOwn(KEYS, field)) {
+      const message = `the rule key ${given} stands outside of [rules]: write it below that line`;
+      throw new Miswritten("key-outside", { key: given }, message);
+    }
+    if (!FIELDS.includes(field)) {
+      const fields = FIELDS.join(", ");
+      const message = `unknown field ${given}; a file of rules has ${fields}`;
+      throw new Miswritten("unknown-field", { field: given, fields }, message);
+    }
   }
   const { edition = OWN, rules = {}, custom = [], name = "" } = said;
-  if (typeof rules !== "object" || Array.isArray(rules) || rules instanceof Date)
-    throw new Mistake(`rules must be a table of rule keys, [rules], not ${asWritten(rules)}`);
+  if (typeof rules !== "object" || Array.isArray(rules) || rules instanceof Date) {
+    const given = asWritten(rules);
+    const message = `rules must be a table of rule keys, [rules], not ${given}`;
+    throw new Miswritten("rules-no-table", { given }, message);
+  }
   Object.keys(/** @type {object} */ (rules)).forEach(checkKey);
   if (edition === OWN && !name)
-    throw new Mistake("a whole edition needs a name: write name = …, or edition = … for what it starts from");
+    throw new Miswritten(
+      "unnamed",
+      {},
+      "a whole edition needs a name: write name = …, or edition = … for what it starts from",
+    );
   return makeRules(/** @type {string} */ (edition), { ...rules, custom, name });
 }
 
 /** All keys in a sentence would be too many to read: the nearest is named. @param {string} key */
 function checkKey(key) {
-  if (FIELDS.includes(key)) throw new Mistake(`${key} is no rule key: write it above the line [rules]`);
+  if (FIELDS.includes(key))
+    throw new Miswritten("no-key", { key }, `${key} is no rule key: write it above the line [rules]`);
   if (Object.hasOwn(KEYS, key)) return;
   const near = nearest(key.replaceAll("-", "_"));
-  throw new Mistake(`unknown rule key ${quoted(key)}${near ? `: the nearest one is ${near}` : ""}`);
+  const told = `unknown rule key ${quoted(key)}`;
+  if (!near) throw new Miswritten("unknown-key", { key: quoted(key) }, told);
+  throw new Miswritten("unknown-key-near", { key: quoted(key), near }, `${told}: the nearest one is ${near}`);
 }
 
 /** As Python's `difflib` finds it. @param {string} word */

@@ -1,7 +1,7 @@
 // Written by make engine ARGS=--wasm from the records and entries of the engine: not to be edited.
 
 /** From which state of the rules the engine was made; engine.wasm has the same inside. */
-export const DIGEST = "d009599fdcaff3df";
+export const DIGEST = "72df444ecb45bcc0";
 
 
 /**
@@ -160,7 +160,7 @@ export const RECORDS = /** @type {const} */ ({
     },
   },
   Table: {
-    size: 19736,
+    size: 19752,
     fields: {
       state: [0, "State"],
       count: [2336, "i8"],
@@ -174,11 +174,12 @@ export const RECORDS = /** @type {const} */ ({
       faces: [18648, "i4", 10, 17],
       drawn: [19328, "i8"],
       bluff: [19336, "i8"],
-      aware: [19344, "i8"],
-      hand: [19352, "i1", 112],
-      held: [19464, "i8"],
-      legal: [19472, "i2", 128],
-      choices: [19728, "i8"],
+      hand: [19344, "i1", 112],
+      held: [19456, "i8"],
+      aware: [19464, "i8"],
+      shared: [19472, "i1", 10],
+      legal: [19482, "i2", 128],
+      choices: [19744, "i8"],
     },
     starts: {
       drawn: -1,

@@ -1,4 +1,5 @@
 /** A match: rounds to a target, the deal moving on. The twin of `yksi.match`. */
+import { PLAYER_NAME_LENGTH } from "../base/facts.js";
 import { checkCarried } from "./carried.js";
 import { asWritten, isPrintable, Mistake, quoted } from "./errors.js";
 import { Game } from "./game.js";
@@ -11,8 +12,6 @@ import { termsOf } from "./terms.js";
 /** @typedef {import("./rules.js").Rules} Rules */
 /** @typedef {import("./carried.js").Carried} Carried */
 /** @typedef {{ desk: Desk, rules: Rules, players: string[], seed: string, contributions: string[], carried: Carried | null, rounds: Game[] }} Parts */
-
-const NAME_LENGTH = 40;
 
 export class Match {
   /** The table with the points of an ended round added to the scores. @type {Table | null} */
@@ -173,8 +172,15 @@ function checkNames(players) {
   if (!Array.isArray(players))
     throw new Mistake(`players must be a list of names or a number, not ${asWritten(players)}`);
   const names = players.map((name) => {
-    if (typeof name !== "string" || !name.trim() || [...name].length > NAME_LENGTH || !isPrintable(name))
-      throw new Mistake(`a player's name is 1 to ${NAME_LENGTH} printable characters, not ${quoted(name)}`);
+    if (
+      typeof name !== "string" ||
+      !name.trim() ||
+      [...name].length > PLAYER_NAME_LENGTH ||
+      !isPrintable(name)
+    )
+      throw new Mistake(
+        `a player's name is 1 to ${PLAYER_NAME_LENGTH} printable characters, not ${quoted(name)}`,
+      );
     return name.trim();
   });
   if (new Set(names).size !== names.length)

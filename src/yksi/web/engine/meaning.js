@@ -1,6 +1,6 @@
 /** What a choice of options would mean, or why it cannot be: what a server answers to `POST /api/preview`. */
 import { wordsOf } from "./custom.js";
-import { Contradiction, Mistake } from "./errors.js";
+import { Contradiction, Mistake, Miswritten } from "./errors.js";
 import { houseFile } from "./house.js";
 import { KEYS } from "./rulebooks.js";
 import { changedKeys, checkTable, makeRules, toWord } from "./rules.js";
@@ -19,6 +19,8 @@ export function preview(desk, { edition = "nb-112", rules = {}, custom = [], nam
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
     const problem = { code: /** @type {const} */ ("bad-options"), sentence: error.message };
+    if (error instanceof Miswritten)
+      return { problem: { ...problem, reason: error.code, values: error.values } };
     if (!(error instanceof Contradiction)) return { problem };
     const { code: conflict, values } = error;
     return { problem: { ...problem, conflict, values, keys: Object.keys(values) } };

@@ -1,4 +1,5 @@
 /** Positions as text: `nb-112; top R5; turn 0; 0: R7 W; 1: B2 G1; draw: R1`. The twin of `yksi.position`. */
+import { MOST_SEATS } from "../base/facts.js";
 import { inPart, Mistake, quoted, reworded } from "./errors.js";
 import { Game } from "./game.js";
 import { cardOf, cardsIn, colourOf, parted } from "./notation.js";
@@ -7,16 +8,14 @@ import { READY } from "./rulebooks.js";
 import { wordsOf } from "./custom.js";
 import { checkSeed, deriveKey } from "./seeds.js";
 import { Table } from "./table.js";
-import { CARDS, COLOURS, PHASES } from "./vocabulary.js";
+import { CARDS, COLOURS, LEFT, OUT_OF_ROUND, PHASES } from "./vocabulary.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./rules.js").Rules} Rules */
 /** The fields of a position as written. @typedef {{ edition: string, single: Record<string, string>, hands: Record<string, string>, piles: Record<string, string>, rules: Record<string, unknown> }} Fields */
 
 const SINGLE = ["top", "first", "turn", "dealer", "colour", "direction", "layer", "unsaid"];
-const MAX_PLAYERS = 10;
-const [LEFT, RIGHT] = [1, -1];
-const OUT_OF_ROUND = 2;
+const RIGHT = -LEFT;
 const NO_COLOUR = COLOURS.length;
 
 /** @param {number} card */
@@ -111,7 +110,7 @@ function complete(text, rules) {
 /** @param {Desk} desk @param {Rules} rules @param {Fields} fields @param {number[]} key */
 function seated(desk, rules, { hands }, key) {
   const seats = Object.keys(hands).map(Number).sort();
-  if (seats.some((seat, place) => seat !== place) || seats.length > MAX_PLAYERS)
+  if (seats.some((seat, place) => seat !== place) || seats.length > MOST_SEATS)
     throw new Mistake(
       `hands are given for seats [${seats.join(", ")}]: list every seat from 0 on, with 'out' for one knocked out`,
     );

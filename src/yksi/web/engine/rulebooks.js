@@ -19,6 +19,12 @@ export const PAIRS = ["2on2", "4on4", "4on2", "2on4"];
 /** @type {number} */
 export const USUAL_ROUNDS = 3;
 
+/** Of `scoring`: rounds won are counted. @type {number} */
+export const ROUNDS = 3;
+
+/** Without Customizable cards. @type {number} */
+export const SMALL_DECK = 108;
+
 /** What each edition sets, and in version 1 of the rules had set otherwise. @type {Record<string, { values: Record<string, number>, before: Record<string, number> }>} */
 export const EDITIONS = { "nb-112": { values: { deck: 112, customizable: 3 }, before: {} }, "nb-112-retold": { values: { deck: 112, customizable: 3 }, before: {} }, "fi-108": { values: { deck: 108, customizable: 0 }, before: {} }, "da-108": { values: { deck: 108, customizable: 0 }, before: {} }, "sv-1981": { values: { deck: 108, customizable: 0, dealer_draw: 1, first_card: 1, first_wild: 1, must_play: 1, force_play: 1, strict_wild: 1, new_colour: 1, draw_four_guilt: 1, draw_four_trial: 1, guilty_draws: 1, challenge_penalty: 0, two_player_reverse: 1, reverse_turn: 1, no_reverse_back: 1, uno_window: 1, uno_needed: 1, uno_lost_turn: 1 }, before: { new_colour: 0, draw_four_guilt: 0, draw_four_trial: 0, reverse_turn: 0, no_reverse_back: 0, uno_window: 0, uno_needed: 0 } } };
 
@@ -51,3 +57,15 @@ export const NAME_LENGTH = 40;
 
 /** @type {number} */
 export const TEXT_LENGTH = 280;
+
+/** Of a file of rules. @type {number} */
+export const MOST_HOUSE_BYTES = 16384;
+
+/** Characters of a complaint about one: it may quote all that somebody wrote. @type {number} */
+export const MOST_HOUSE_TOLD = 1000;
+
+/** Of a side, in a match that goes on. @type {number} */
+export const MOST_CARRIED_POINTS = 9999999;
+
+/** Before the first of them. @type {number} */
+export const MOST_CARRIED_ROUNDS = 9999;

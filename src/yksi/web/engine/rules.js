@@ -3,11 +3,12 @@
  *
  * edition + changed keys + custom rules → `makeRules` → `Rules`
  */
-import { asWritten, Contradiction, Mistake, quoted } from "./errors.js";
+import { FEWEST_SEATS, MOST_SEATS } from "../base/facts.js";
+import { asWritten, Contradiction, Mistake, Miswritten, quoted } from "./errors.js";
 import { encode, parseCustom, prose } from "./custom.js";
 import { Table, writeRules } from "./table.js";
 import { CONTRADICTIONS, EDITIONS, KEYS, NAME_LENGTH, OWN, PAIRS, READY, READY_BEFORE } from "./rulebooks.js";
-import { RULES_VERSION, STACKING, TAKEN, USUAL_ROUNDS } from "./rulebooks.js";
+import { ROUNDS, RULES_VERSION, SMALL_DECK, STACKING, TAKEN, USUAL_ROUNDS } from "./rulebooks.js";
 
 /** @typedef {import("./custom.js").CustomRule} CustomRule */
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -18,9 +19,6 @@ import { RULES_VERSION, STACKING, TAKEN, USUAL_ROUNDS } from "./rulebooks.js";
  *   `steps` are those of the custom rules as numbers
  */
 
-const MAX_PLAYERS = 10;
-const ROUNDS = 3;
-const SMALL_DECK = 108;
 const MOST_DIGITS = /^[0-9]{1,10}$/;
 /** @type {WeakMap<Rules, Record<string, string | number>>} */
 const CHANGED = new WeakMap();
@@ -78,7 +76,9 @@ export function toWord(key, value) {
 /** A key's value as people write it, as a number. @param {string} key @param {unknown} value @returns {number} */
 export function fromWord(key, value) {
   if (!Object.hasOwn(KEYS, key))
-    throw new Mistake(
+    throw new Miswritten(
+      "unknown-key",
+      { key: quoted(key) },
       `unknown rule key ${quoted(key)}; the keys are ${Object.keys(KEYS).join(", ")}, custom, name`,
     );
   const { words, pairs, bounds = [0, 0], oneOf } = KEYS[key];
@@ -87,8 +87,18 @@ export function fromWord(key, value) {
   const number = typeof value === "string" && MOST_DIGITS.test(value) ? Number(value) : value;
   if (typeof number === "number" && Number.isInteger(number))
     if (oneOf ? oneOf.includes(number) : bounds[0] <= number && number <= bounds[1]) return number;
-  const possible = oneOf ? oneOf.join(" or ") : `a whole number from ${bounds[0]} to ${bounds[1]}`;
-  throw new Mistake(`${key} must be ${possible}, not ${asWritten(value)}`);
+  if (oneOf) throw impossible(key, oneOf.join(" or "), oneOf, value);
+  const [low, high] = bounds;
+  const given = asWritten(value);
+  const message = `${key} must be a whole number from ${low} to ${high}, not ${given}`;
+  throw new Miswritten("impossible-number", { key, low, high, given }, message);
+}
+
+/** @param {string} key @param {string} told @param {(string | number)[]} possible @param {unknown} value */
+function impossible(key, told, possible, value) {
+  const given = asWritten(value);
+  const values = { key, possible: possible.join(", "), given };
+  return new Miswritten("impossible-value", values, `${key} must be ${told}, not ${given}`);
 }
 
 /** @param {string} key @param {unknown} value @param {string[]} words */
@@ -96,7 +106,7 @@ function fromChoice(key, value, words) {
   const isSwitch = String(words) === "no,yes";
   const said = isSwitch ? ({ true: "yes", false: "no" }[String(value)] ?? value) : value;
   if (typeof said === "string" && words.includes(said)) return words.indexOf(said);
-  throw new Mistake(`${key} must be ${words.join(" or ")}, not ${asWritten(value)}`);
+  throw impossible(key, words.join(" or "), words, value);
 }
 
 /** @param {string} key @param {unknown} value */
@@ -106,16 +116,18 @@ function fromPairs(key, value) {
   const pairs = typeof said === "string" ? said.split(",").map((part) => part.trim()) : said;
   if (Array.isArray(pairs) && pairs.length && pairs.every((pair) => PAIRS.includes(pair)))
     return PAIRS.reduce((mask, pair, bit) => mask | (pairs.includes(pair) ? 1 << bit : 0), 0);
-  const presets = Object.keys(STACKING).join(", ");
-  throw new Mistake(`${key} must be ${presets} or some of ${PAIRS.join(", ")}, not ${asWritten(said)}`);
+  const presets = Object.keys(STACKING);
+  const told = `${presets.join(", ")} or some of ${PAIRS.join(", ")}`;
+  throw impossible(key, told, [...presets, ...PAIRS], said);
 }
 
 /** An edition as a version of the rules has it. @param {string} id @param {number} version @returns {Rules} */
 function asPrinted(id, version) {
-  if (id !== OWN && !Object.hasOwn(EDITIONS, id))
-    throw new Mistake(
-      `unknown edition ${asWritten(id)}; the editions are ${Object.keys(EDITIONS).join(", ")}`,
-    );
+  if (id !== OWN && !Object.hasOwn(EDITIONS, id)) {
+    const [told, editions] = [asWritten(id), Object.keys(EDITIONS).join(", ")];
+    const message = `unknown edition ${told}; the editions are ${editions}`;
+    throw new Miswritten("unknown-edition", { edition: told, editions }, message);
+  }
   const { values = {}, before = {} } = EDITIONS[id] ?? {};
   const usual = Object.fromEntries(Object.entries(KEYS).map(([key, declared]) => [key, declared.usual]));
   const set = version > 1 ? values : { ...values, ...before };
@@ -137,20 +149,22 @@ function customRules(given, version) {
           .map((part) => part.trim())
           .filter(Boolean)
       : given;
-  if (!Array.isArray(parts))
-    throw new Mistake(
-      `custom must be a list of rules, one for each Customizable card, not ${asWritten(parts)}`,
-    );
+  if (!Array.isArray(parts)) {
+    const told = asWritten(parts);
+    const message = `custom must be a list of rules, one for each Customizable card, not ${told}`;
+    throw new Miswritten("custom-no-list", { given: told }, message);
+  }
   return parts.map((each) => customRule(each, version));
 }
 
 /** A custom rule from the id of a ready one, or from data. @param {unknown} given @param {number} version */
 export function customRule(given, version = RULES_VERSION) {
   if (typeof given !== "string") return parseCustom(given);
-  if (!Object.hasOwn(READY, given))
-    throw new Mistake(
-      `unknown custom rule ${quoted(given)}; ready ones are ${Object.keys(READY).join(", ")}`,
-    );
+  if (!Object.hasOwn(READY, given)) {
+    const [rule, ready] = [quoted(given), Object.keys(READY).join(", ")];
+    const message = `unknown custom rule ${rule}; ready ones are ${ready}`;
+    throw new Miswritten("unknown-custom", { rule, ready }, message);
+  }
   return parseCustom((version === 1 && READY_BEFORE[given]) || READY[given]);
 }
 
@@ -168,8 +182,11 @@ export function checkTable(desk, rules, players) {
   checkRules(desk, rules);
   const { teams } = rules.values;
   const table = Table.lay(rules, 0, []);
-  if (!Number.isInteger(players) || players < 2 || players > MAX_PLAYERS)
-    throw new Mistake(`players must be 2 to ${MAX_PLAYERS}, not ${asWritten(players)}`);
+  if (!Number.isInteger(players) || players < FEWEST_SEATS || players > MOST_SEATS) {
+    const told = asWritten(players);
+    const message = `players must be ${FEWEST_SEATS} to ${MOST_SEATS}, not ${told}`;
+    throw new Miswritten("impossible-players", { players: told }, message);
+  }
   table.state.players = players;
   if (desk.do("has_uneven_teams", table))
     throw new Contradiction(

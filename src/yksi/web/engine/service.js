@@ -176,6 +176,15 @@ export class Service {
       return reviewOf(this.desk, record, seats, level);
     },
 
+    /** What is kept of a match for the history of one of its seats. @param {Given} given */
+    keep: async ({ record, seat }) => {
+      const { keptOf } = await import("./review/career.js");
+      return keptOf(this.desk, record, seat);
+    },
+
+    /** What was kept of many matches, put together; the oldest first. @param {Given} given */
+    career: async ({ kept }) => (await import("./review/career.js")).careerOf(kept),
+
     /** What each choice is worth to a seat at the end of a record, or what it cost to act so. @param {Given} given */
     coach: async ({ record, seat, level, action = null }) => {
       const { advise: worth, judgeMove } = await import("./review/coach.js");

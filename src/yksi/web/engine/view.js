@@ -4,7 +4,8 @@
 import { wordsOf } from "./custom.js";
 import { cardsIn, letterOf } from "./notation.js";
 import { changedKeys } from "./rules.js";
-import { ACTIONS, CARDS, COLOURS, CUSTOM, PHASES, VIEW_VERSION } from "./vocabulary.js";
+import { ACTIONS, CARDS, COLOURS, CUSTOM, LASTING, LEFT } from "./vocabulary.js";
+import { OUT_OF_ROUND, PHASES, VIEW_VERSION } from "./vocabulary.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./table.js").Table} Table */
@@ -13,10 +14,6 @@ import { ACTIONS, CARDS, COLOURS, CUSTOM, PHASES, VIEW_VERSION } from "./vocabul
 const OVER = PHASES.indexOf("over");
 const CHALLENGE = PHASES.indexOf("challenge");
 const DRAWN = PHASES.indexOf("drawn");
-const LEFT = 1;
-const OUT_OF_ROUND = 2;
-/** How many ways there are for a dare to last. */
-const LASTING = 3;
 
 /** @param {State} state */
 const seatsOf = ({ players }) => Array.from({ length: players }, (_, seat) => seat);
@@ -114,21 +111,17 @@ const isDared = (state, card, seat) =>
 export function ownView(desk, table, seat) {
   const { state, record } = table;
   const count = desk.do("own", table, seat);
-  const others = seatsOf(state).filter((other) => other !== seat);
+  let place = 0;
+  /** @param {number} many */
+  const next = (many) => Array.from(record.hand.subarray(place, (place += many)), (card) => CARDS[card]);
+  const hand = next(record.held);
   /** @type {[number, string[]][]} */
-  const known = others.map((other) => [other, knownHand(table, seat, other)]);
+  const known = seatsOf(state).map((other) => [other, next(record.shared[other])]);
   return {
-    hand: Array.from(record.hand.subarray(0, state.sizes[seat]), (card) => CARDS[card]),
+    hand,
     drawn: seat === state.turn && state.phase === DRAWN ? CARDS[state.drawn] : null,
     bluff: record.bluff !== 0,
     legal: Array.from(record.legal.subarray(0, count), (action) => ACTIONS[action]),
     known: Object.fromEntries(known.filter(([, cards]) => cards.length)),
   };
-}
-
-/** All cards of another seat if they lie open or a partner may see them, otherwise those that are known. @param {Table} table @param {number} seat @param {number} other */
-function knownHand({ rules, state, record }, seat, other) {
-  const isPartner = rules.values.open_partners && state.side[seat] === state.side[other];
-  const sees = isPartner || isOpen(state, other);
-  return cardsIn(sees ? state.hands(other) : record.known(seat, other));
 }

@@ -7,11 +7,23 @@ export const VERSION = "0.2.0";
 /** @type {number} */
 export const VIEW_VERSION = 1;
 
+/** Of the log of a score sheet. @type {number} */
+export const SHEET_VERSION = 1;
+
+/** @type {number} */
+export const SHEET_VIEW_VERSION = 1;
+
 /** Every kind of card. @type {string[]} */
 export const CARDS = ["R0", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "RS", "RR", "R+2", "Y0", "Y1", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8", "Y9", "YS", "YR", "Y+2", "G0", "G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9", "GS", "GR", "G+2", "B0", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "BS", "BR", "B+2", "W", "W+4", "WS", "W1", "W2", "W3"];
 
 /** @type {Wire.Colour[]} */
 export const COLOURS = ["R", "Y", "G", "B"];
+
+/** As a sentence for programs has them. @type {string[]} */
+export const COLOUR_WORDS = ["red", "yellow", "green", "blue", "no colour"];
+
+/** So many a colour has. @type {number} */
+export const FACES = 13;
 
 /** The Customizable cards. @type {Wire.CustomCard[]} */
 export const CUSTOM = ["W1", "W2", "W3"];
@@ -33,6 +45,15 @@ export const CAUSES = ["turn", "card", "challenge", "catch", "custom", "penalty"
 
 /** How long a dare lasts. @type {string[]} */
 export const UNTILS = ["now", "my-turn", "uno", "round"];
+
+/** So many of these last. @type {number} */
+export const LASTING = 3;
+
+/** The direction of play; the other one is its negative. @type {number} */
+export const LEFT = 1;
+
+/** Of a seat with too many cards. @type {number} */
+export const OUT_OF_ROUND = 2;
 
 /** Why not: what programs are told, and the sentence for people. @type {[reason: string, sentence: string][]} */
 export const REASONS = [["over", "the round is over"], ["out-of-round", "seat {seat} has too many cards and is out of this round"], ["out", "seat {seat} is knocked out"], ["no-uno", "nobody says UNO at this table"], ["false-uno", "seat {seat} has no UNO to say: it is said when a hand comes down to one card"], ["false-uno", "laying it leaves seat {seat} with {left} cards, not with one"], ["false-catch", "nobody can catch oneself"], ["partner", "seat {whom} plays for the same side, and partners do not catch each other"], ["catch-later", "the rule on the card is still running, and seat {whom} is caught after it"], ["false-catch", "seat {whom} owes no UNO"], ["not-your-turn", "it is the turn of seat {turn}"], ["not-your-turn", "the table waits for seat {turn}, not for seat {seat}"], ["same-colour", "it has to name a new colour, and {colour} is in play"], ["somebody-else", "the table waits for {choice}, and it has to be somebody else"], ["not-that-card", "seat {seat} cannot choose that card now; the table waits for {choice}"], ["choose-first", "the table waits for {choice} from seat {seat}"], ["answer-first", "{total} cards lie against seat {turn}, which has to {answer} first"], ["answer-first", "{total} cards lie against seat {turn}, which has to {answer}; {card} is no answer"], ["no-set", "only another card like {top} may follow it in this turn; or pass"], ["already-drawn", "a card was drawn already: lay it or pass"], ["must-play", "seat {turn} holds a card that fits and must play"], ["nothing-to-draw", "there is nothing left to draw, so a card that fits has to be laid"], ["force-play", "the drawn {drawn} fits and has to be laid"], ["draw-first", "passing is possible only after drawing a card"], ["nothing-to-answer", "nothing on the table asks for that now"], ["not-held", "seat {seat} does not hold {card}"], ["needs-colour", "it needs a colour: {named}"], ["no-jump-in", "only another {top} could jump in, and no wild can"], ["uno-unsaid", "seat {seat} has not said UNO, so the last card cannot be laid{draw}"], ["not-last", "a wild may not be the last card at this table{draw}"], ["not-last", "an action card may not be the last card at this table{draw}"], ["drawn-only", "after drawing only the drawn {drawn} may be laid"], ["reverse-back", "who gets the turn from a Reverse may not answer with a Reverse"], ["no-bluff-any", "it cannot be laid while another card can be laid"], ["no-bluff", "it cannot be laid while holding a {colour} card"], ["strict-wild", "it cannot be laid while holding a {colour} card"], ["no-match", "it does not fit on {top}: it needs {fitting} or a wild"]];

@@ -4,13 +4,11 @@ import { bytesOf, hex, sha256 } from "../base/hashes.js";
 import { seal } from "./decide.js";
 import { loadNet } from "./thread.js";
 import { botOf, chances, first, nextDue, outOfTime } from "./due.js";
+import { LATEST_MS, QUICK } from "./facts.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./due.js").Due} Due */
 /** @typedef {import("./decide.js").Decision} Decision */
-
-/** The level that plays for an expert whose network could not be fetched; the log says so. */
-const QUICK = "sharp";
 
 export class Clockwork {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -73,11 +71,8 @@ export class Clockwork {
   }
 }
 
-/** What a bot does is stamped with the moment it was due, unless this device comes to it later than this. */
-const LATEST = 2000;
-
-/** @param {Table} table @param {Due} due */
-const stamp = (table, due) => Math.max(Date.now() - due.at > LATEST ? Date.now() : due.at, table.at);
+/** What a bot does is stamped with the moment it was due, unless this device comes to it later than that. @param {Table} table @param {Due} due */
+const stamp = (table, due) => Math.max(Date.now() - due.at > LATEST_MS ? Date.now() : due.at, table.at);
 
 /** @param {Due | null} one @param {Due} other */
 const isSame = (one, other) => one?.at === other.at && one.kind === other.kind && one.seat === other.seat;

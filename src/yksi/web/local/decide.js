@@ -7,7 +7,8 @@ import { RULES_VERSION } from "../engine/rulebooks.js";
 import { checkSeed, newSeed } from "../engine/seeds.js";
 import { promiseOf } from "../base/promise.js";
 import { Refused } from "../net/refused.js";
-import { rulesOf, USUAL, withoutUsual } from "./options.js";
+import { USUAL } from "./facts.js";
+import { rulesOf, withoutUsual } from "./options.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./table.js").Chair} Chair */

@@ -3,19 +3,11 @@
  *
  * Everything follows from the log, and from nothing that is hidden, so that no pause tells of a hand.
  */
+import { CATCH_PAUSES_MS, PAUSES_MS, SCORES_MS, SEALING_MS } from "./facts.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./table.js").Chair} Chair */
 /** @typedef {{ at: number, kind: "reveal" | "deal" | "act" | "late" | "next" | "rematch", seat: number }} Due */
-
-/** So long the table waits for promises of words, and then for the words that players add to the deal (ms). */
-const SEALING = 4000;
-/** So long it waits for players to look at the scores. */
-const SCORES = 60_000;
-/** Bots wait so long before they act, at least and at most. @type {Record<Wire.Pace, [number, number]>} */
-const PAUSES = { calm: [1600, 3600], normal: [900, 2100], quick: [300, 700], instant: [0, 0] };
-/** And so much longer while somebody can be caught, to leave people the chance. @type {Record<Wire.Pace, number>} */
-const CATCH_PAUSES = { calm: 4500, normal: 3000, quick: 1500, instant: 0 };
 
 /** What the table does next by itself if nobody does anything; null if it waits for people. @param {Table} table @returns {Due | null} */
 export function nextDue(table) {
@@ -24,7 +16,8 @@ export function nextDue(table) {
   if (stage === "sealing") return sealingDue(table);
   if (stage === "playing") return first(awaited(table).map((seat) => seatDue(table, seat)));
   const missing = chairs.some((chair) => chair.here && !chair.ready);
-  if (stage === "scores") return { at: missing ? table.turnAt + SCORES : table.at, kind: "next", seat: -1 };
+  if (stage === "scores")
+    return { at: missing ? table.turnAt + SCORES_MS : table.at, kind: "next", seat: -1 };
   if (stage === "over" && !missing) return { at: table.at, kind: "rematch", seat: -1 };
   return null;
 }
@@ -34,7 +27,7 @@ function sealingDue(table) {
   const wordless = table.chairs.filter((chair) => !chair.word);
   const missing = wordless.some((chair) => chair.here && Boolean(chair.promise) === table.revealing);
   const reveals = !table.revealing && wordless.some((chair) => chair.promise);
-  return { at: missing ? table.turnAt + SEALING : table.at, kind: reveals ? "reveal" : "deal", seat: -1 };
+  return { at: missing ? table.turnAt + SEALING_MS : table.at, kind: reveals ? "reveal" : "deal", seat: -1 };
 }
 
 /** When each bot that is not awaited looks whether to catch somebody or to jump in. @param {Table} table @returns {Due[]} */
@@ -90,10 +83,10 @@ const readyAt = (table, seat) => Math.max(table.turnAt + pause(table, seat), tab
 /** How long a bot waits: different every time. @param {Table} table @param {number} seat */
 function pause(table, seat) {
   const { pace = "normal" } = table.options;
-  const [low, high] = PAUSES[pace];
+  const [low, high] = PAUSES_MS[pace];
   const owing = table.match?.round.publicView().players.some((player) => player.owes_uno);
   return (
-    (owing ? CATCH_PAUSES[pace] : 0) + low + (crc32(`${table.id} ${table.seq} ${seat}`) % (high - low + 1))
+    (owing ? CATCH_PAUSES_MS[pace] : 0) + low + (crc32(`${table.id} ${table.seq} ${seat}`) % (high - low + 1))
   );
 }
 

@@ -2,20 +2,7 @@
 import { Contradiction, Mistake } from "../engine/errors.js";
 import { checkTable, makeRules } from "../engine/rules.js";
 import { Refused } from "../net/refused.js";
-
-/** What holds where nothing is said. @type {Required<Omit<Wire.Options, "clock">> & { clock: null }} */
-export const USUAL = {
-  edition: "nb-112",
-  rules: {},
-  custom: [],
-  name: "",
-  seats: 4,
-  clock: null,
-  pace: "normal",
-  public: false,
-  chat: true,
-  writing: null,
-};
+import { USUAL } from "./facts.js";
 
 /** The rules of the match, as a version has them; Refused says which choice is wrong. @param {import("../engine/desk.js").Desk} desk @param {Wire.Options} options @param {number} [version] @returns {import("../engine/rules.js").Rules} */
 export function rulesOf(desk, options, version) {

@@ -8,18 +8,13 @@ import { firstHead, lineOf, nextHead, SECRET } from "../base/chain.js";
 import { Match } from "../engine/match.js";
 import { commit } from "../engine/seeds.js";
 import { termsOf } from "../engine/terms.js";
+import { BOT_NAMES, NO_WORD, PATIENCE } from "./facts.js";
 import { rulesOf } from "./options.js";
 import { length } from "./scenes.js";
 
 /** @typedef {import("../engine/desk.js").Desk} Desk */
 /** @typedef {import("../engine/game.js").Game} Game */
 /** @typedef {import("../engine/events.js").Event} Event */
-
-const BOT_NAMES = ["Aino", "Bjørn", "Cilla", "Dag", "Eero", "Freja", "Gro", "Håkan", "Ilmari", "Juni"];
-/** The contribution of a seat that gave none. */
-const NO_WORD = "-";
-/** After so many turns in a row that the clock had to end, a bot plays until the player acts again. */
-const PATIENCE = 2;
 
 /** A seat and who has it. */
 export class Chair {

@@ -7,6 +7,7 @@
 import { signal } from "../base/ui.js";
 import { Engine } from "../engine/client.js";
 import { Refused } from "../net/refused.js";
+import { QUICK } from "./facts.js";
 
 /** @typedef {[seat: number, action: string]} Deed */
 /** @typedef {{ position: string, custom?: Wire.OwnRule[] } | { record: string, round: number, step: number }} Start */
@@ -14,8 +15,6 @@ import { Refused } from "../net/refused.js";
 
 /** So long a bot waits, that one can follow. */
 const PAUSE_MS = 900;
-/** The level that plays where the network of the experts cannot be fetched; the page says so. */
-const QUICK = "sharp";
 
 export class Trial {
   #engine = new Engine();

@@ -7,11 +7,11 @@
  * is older than the server), `elsewhere` (too many tabs), `stranger` (its token is not known), `banned`.
  */
 import { HOME } from "../base/address.js";
+import { PROTOCOL_VERSION } from "../base/facts.js";
 import { signal } from "../base/ui.js";
 import { look } from "../base/version.js";
 import { Refused } from "./refused.js";
 
-const VERSION = 1;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
 const TRIES_AGAIN_MS = 1000;
@@ -143,7 +143,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => {
       /** @type {Wire.Hello} */
-      const hello = { do: "hello", id: this.newId(), version: VERSION };
+      const hello = { do: "hello", id: this.newId(), version: PROTOCOL_VERSION };
       this.#send(this.token ? { ...hello, token: this.token } : hello);
     };
     socket.onmessage = ({ data }) => {

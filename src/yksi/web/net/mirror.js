@@ -3,6 +3,7 @@
  * names. Every fold makes a new object and leaves the old one alone, so that both can be compared and drawn.
  */
 
+import { CHAT_KEPT } from "../base/facts.js";
 import { fold as foldView } from "./changes.js";
 
 /** @param {Wire.Snapshot} message @returns {Client.Known} */
@@ -23,5 +24,3 @@ export function fold(known, change) {
     chat: change.said ? [...known.chat, change.said].slice(-CHAT_KEPT) : known.chat,
   };
 }
-
-const CHAT_KEPT = 100;

@@ -7,13 +7,14 @@ import { classes, html } from "../base/ui.js";
 import { cardName, t, words } from "../speech/words.js";
 
 /**
- * @param {{ deck: Record<string, number>, press: (card: string) => void, held?: Record<string, number>, used?: Record<string, number>, label?: string }} props
- *   `held` are counted on the keys; a key of which all are `used` is dim, and can be pressed all the same: the server says what is wrong
+ * @param {{ deck: Record<string, number>, press: (card: string) => void, held?: Record<string, number>, used?: Record<string, number>, label?: string, called?: (card: string) => string }} props
+ *   `held` are counted on the keys; a key of which all are `used` is dim, and can be pressed all the same: the server says what is wrong;
+ *   `called` is what whoever listens hears of a card
  */
-export function Keypad({ deck, press, held = {}, used = {}, label = t("sheet.keypad") }) {
+export function Keypad({ deck, press, held = {}, used = {}, label = t("sheet.keypad"), called = cardName }) {
   const cards = FACES.filter((card) => card in deck);
   const key = (/** @type {string} */ card) =>
-    html`<${Key} key=${card} card=${card} press=${press} held=${held[card] ?? 0} gone=${(used[card] ?? 0) >= deck[card]} />`;
+    html`<${Key} key=${card} card=${card} called=${called(card)} press=${press} held=${held[card] ?? 0} gone=${(used[card] ?? 0) >= deck[card]} />`;
   return html`
     <div class="keypad" role="group" aria-label=${label}>
       ${COLOURS.map(
@@ -26,9 +27,9 @@ export function Keypad({ deck, press, held = {}, used = {}, label = t("sheet.key
     </div>`;
 }
 
-/** @param {{ card: string, press: (card: string) => void, held: number, gone: boolean }} props */
-function Key({ card, press, held, gone }) {
-  const name = held ? t("sheet.held", { card: cardName(card), count: held }) : cardName(card);
+/** @param {{ card: string, called: string, press: (card: string) => void, held: number, gone: boolean }} props */
+function Key({ card, called, press, held, gone }) {
+  const name = held ? t("sheet.held", { card: called, count: held }) : called;
   return html`
     <button type="button" class=${classes({ key: true, gone })} data-card=${card} aria-label=${gone ? `${name}, ${t("sheet.used-up")}` : name} onClick=${() => press(card)}>
       <span class="key-face" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: faceSvg(card) }} />

@@ -6,6 +6,7 @@ import { CodeForm } from "../parts/codeform.js";
 import { Link } from "../base/router.js";
 import { t } from "../speech/words.js";
 import { OwnMatches } from "./own.js";
+import { ServedMatches } from "./served.js";
 
 /** @param {{ open: (file: File) => void, problem: string, busy: boolean }} props */
 export function Open({ open, problem, busy }) {
@@ -18,6 +19,7 @@ export function Open({ open, problem, busy }) {
     <main class="page narrow open-replay">
       <p>${t("replay.open-says")}</p>
       <${OwnMatches} />
+      <${ServedMatches} />
       <label class=${classes({ dropzone: true, over })}>
         <span class="arrow" aria-hidden="true">⇣</span>
         <strong>${busy ? t("replay.opening") : t("replay.drop")}</strong>

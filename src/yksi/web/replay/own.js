@@ -1,10 +1,8 @@
 /** The matches that were played on this device: to step through, to save, to erase. */
-import { Link } from "../base/router.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { eraseMatch, eraseMatches, matchesHere } from "../local/kept.js";
-import { join } from "../speech/say.js";
-import { rulesName } from "../speech/wording.js";
-import { language, t, words } from "../speech/words.js";
+import { PlayedLink } from "../parts/played.js";
+import { t } from "../speech/words.js";
 import { saveRecord } from "./save.js";
 
 export function OwnMatches() {
@@ -43,13 +41,9 @@ export function OwnMatches() {
 /** @param {{ match: Client.MatchHere, erase: () => void }} props */
 function OwnMatch({ match, erase }) {
   const [sure, setSure] = useState(false);
-  const when = new Date(match.at).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
   return html`
     <li>
-      <${Link} href=${`/replay/own?match=${match.id}`}>
-        <b>${match.names.join(", ")}</b>
-        <span class="soft">${when} · ${rulesName(match)} · ${outcome(match)}</span>
-      </${Link}>
+      <${PlayedLink} match=${match} href=${`/replay/own?match=${match.id}`} />
       ${
         sure
           ? html`<span class="row" role="alert">${t("replay.erase-sure")}
@@ -60,11 +54,4 @@ function OwnMatch({ match, erase }) {
         <button type="button" class="button small" onClick=${() => setSure(true)}>${t("replay.erase")}</button></span>`
       }
     </li>`;
-}
-
-/** @param {Client.MatchHere} match */
-function outcome({ winners, names, scores }) {
-  if (!winners.length) return t("replay.unfinished");
-  const won = winners.map((seat) => names[seat]);
-  return `${t("replay.winner", { name: join(words(), won) })} (${scores.join(" : ")})`;
 }

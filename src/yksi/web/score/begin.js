@@ -3,10 +3,11 @@ import { alone } from "../base/address.js";
 import { FEWEST_SEATS } from "../base/facts.js";
 import { useAttempt } from "../net/newest.js";
 import { SheetPlace } from "../net/sheet.js";
-import { editionOf } from "../parts/options/books.js";
+import { editionOf, OWN } from "../parts/options/books.js";
 import { ROUNDS, withRule } from "../parts/options/draft.js";
+import { OpenRules } from "../parts/options/opening.js";
 import { Choices, Fold, leap, Select, Stepper } from "../parts/fields.js";
-import { editionName, keyLabel, valueLabel } from "../speech/wording.js";
+import { differences, editionName, keyLabel, rulesName, valueLabel } from "../speech/wording.js";
 import { problemSentence } from "../speech/refusal.js";
 import { go } from "../base/router.js";
 import { capital, join } from "../speech/say.js";
@@ -17,7 +18,7 @@ import { whyNotOnSheet } from "./errors.js";
 import { SheetHere } from "./here.js";
 import { keepOpening } from "./kept.js";
 import { Names } from "./names.js";
-import { named, newDraft, toOpening, useMeaning } from "./opening.js";
+import { broughtAlong, byRules, named, newDraft, toOpening, useMeaning } from "./opening.js";
 
 /**
  * @typedef {import("../parts/options/books.js").Books} Books
@@ -105,17 +106,28 @@ function Counting({ books, draft, rule }) {
 /** @param {Fields & { trouble: boolean }} props */
 function Rulebook({ books, draft, set, rule, trouble }) {
   const { teams } = draft.rules;
-  const state = teams
-    ? `${editionName(draft.edition)} · ${keyLabel("teams")}: ${teams}`
-    : editionName(draft.edition);
+  const state = teams ? `${rulesName(draft)} · ${keyLabel("teams")}: ${teams}` : rulesName(draft);
+  const editions = books.editions.map(({ id }) => ({ value: id, label: editionName(id) }));
+  if (draft.edition === OWN) editions.push({ value: OWN, label: rulesName(draft) });
+  const { scoring, target } = draft.rules;
+  const choose = (/** @type {string} */ edition) =>
+    set(byRules(books, { edition, name: "", rules: { scoring, target, teams } }));
+  const read = (/** @type {Wire.HouseRules} */ found) => set(byRules(books, found));
   return html`
     <${Fold} title=${t("options.edition")} state=${state} open=${trouble}>
-      <${Select} label=${t("options.edition")} value=${draft.edition} options=${books.editions.map(({ id }) => ({ value: id, label: editionName(id) }))}
-        choose=${(/** @type {string} */ edition) => set({ edition })} />
+      <${Select} label=${t("options.edition")} value=${draft.edition} options=${editions} choose=${choose} />
+      <${Brought} changed=${broughtAlong(books, draft)} />
       <${Choices} legend=${keyLabel("teams")} value=${teams} choose=${(/** @type {number} */ value) => rule("teams", value)}
         options=${teamCounts(books).map((value) => ({ value, label: valueLabel("teams", value) }))} />
       <p class="hint">${t("sheet.teams-say")}</p>
-    <//>`;
+    <//>
+    <${OpenRules} taken=${read} />`;
+}
+
+/** What a file has changed in the rulebook. @param {{ changed: Record<string, string | number> }} props */
+function Brought({ changed }) {
+  const lines = differences(changed);
+  return lines.length ? html`<p class="hint">${lines.join(" · ")}</p>` : null;
 }
 
 /** None, or at least two. @param {Books} books */

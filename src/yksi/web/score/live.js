@@ -1,6 +1,6 @@
 /** A sheet that is looked at: the pad, how things stand, and within reach of the thumb what can be done. */
 import { useAttempt } from "../net/newest.js";
-import { editionName } from "../speech/wording.js";
+import { rulesName } from "../speech/wording.js";
 import { go, useTitle } from "../base/router.js";
 import { classes, html, useEffect, useState } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
@@ -44,7 +44,7 @@ export function LiveSheet({ place, code, here = false }) {
     <${Top}>${!here && html`<button type="button" class="button icon" aria-label=${t("sheet.share")} title=${t("sheet.share")} onClick=${share}><${Icon} name="out" /></button>`}<//>
     <main class=${classes({ page: true, "sheet-page": true, large })}>
       <h1 class="unseen">${t("sheet.title")}</h1>
-      <p class="score-line noprint">${editionName(view.edition)} · ${goal(view)}</p>
+      <p class="score-line noprint">${rulesName({ edition: view.edition, name: view.rules_name })} · ${goal(view)}</p>
       <${PrintedHead} view=${view} />
       ${view.over ? html`<${Celebration} view=${view} />` : html`<p class="sheet-standing" role="status">${standing(view).join(" ")}</p>`}
       <${Pad} view=${view} correct=${writes ? correct : null} />
@@ -97,11 +97,10 @@ function halfEntered({ sheet, view }) {
 }
 
 /** The same players once more. @param {import("../net/sheet.js").View} view */
-function openingOf({ players, seating, edition, rules }) {
-  const { scoring, target, teams } = rules;
+function openingOf({ players, seating, edition, rules, rules_name: name }) {
   return {
     players: seating.map((player) => players[player].name),
     edition,
-    rules: { scoring, target, teams },
+    rules: { ...rules, name },
   };
 }

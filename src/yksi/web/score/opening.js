@@ -1,9 +1,11 @@
 /**
  * What a sheet is begun with, as somebody fills it in: `Draft` → `toOpening` → what the server takes.
  *
+ * @typedef {import("../parts/options/books.js").Books} Books
  * @typedef {{ id: number, name: string }} Person `id` tells rows apart while they are moved
- * @typedef {{ people: Person[], edition: string, rules: Record<string, string | number>, dealer: number }} Draft
- *   `rules` has scoring, target and teams; `dealer` is the id of a person
+ * @typedef {{ people: Person[], edition: string, name: string, rules: Record<string, string | number>, dealer: number }} Draft
+ *   `name` is what the people call their rules; `rules` has scoring, target and teams, and what else differs from
+ *   the edition; `dealer` is the id of a person
  */
 import { FEWEST_SEATS, MOST_SEATS } from "../base/facts.js";
 import { usualRules } from "../base/usual.js";
@@ -17,13 +19,32 @@ const ROWS = 3;
 const PAUSE_MS = 200;
 const KEYS = ["scoring", "target", "teams"];
 
-/** The last one on this device again, or an empty one with the rules that readers of the language know. @param {import("../parts/options/books.js").Books} books @param {string} language @returns {Draft} */
+/** The last one on this device again, or an empty one with the rules that readers of the language know. @param {Books} books @param {string} language @returns {Draft} */
 export function newDraft(books, language) {
   const last = lastOpening();
-  const { id, keys } = editionOf(books, last?.edition ?? usualRules(language).edition);
-  const names = last?.players ?? Array(ROWS).fill("");
-  const rules = Object.fromEntries(KEYS.map((key) => [key, last?.rules?.[key] ?? keys[key]]));
-  return { people: names.map((name, place) => ({ id: place, name })), edition: id, rules, dealer: 0 };
+  const { players, edition, rules } = {
+    players: /** @type {string[]} */ (Array(ROWS).fill("")),
+    edition: usualRules(language).edition,
+    rules: {},
+    ...last,
+  };
+  const people = players.map((name, place) => ({ id: place, name }));
+  return { people, dealer: 0, ...byRules(books, { edition, name: String(rules.name ?? ""), rules }) };
+}
+
+/** That part of a draft which is its rules. @param {Books} books @param {Pick<Draft, "edition" | "name" | "rules">} found @returns {Pick<Draft, "edition" | "name" | "rules">} */
+export function byRules(books, { edition, name, rules: found }) {
+  const { id, keys } = editionOf(books, edition);
+  const usual = Object.fromEntries(KEYS.map((key) => [key, keys[key]]));
+  const changed = Object.entries(found).filter(([key, value]) => key in keys && keys[key] !== value);
+  return { edition: id, name, rules: { ...usual, ...Object.fromEntries(changed) } };
+}
+
+/** The rules that are chosen nowhere on the page: a file has brought them. @param {Books} books @param {Pick<Draft, "edition" | "rules">} draft */
+export function broughtAlong(books, { edition, rules }) {
+  const { keys } = editionOf(books, edition);
+  const brought = Object.entries(rules).filter(([key, value]) => !KEYS.includes(key) && keys[key] !== value);
+  return Object.fromEntries(brought);
 }
 
 /** Those who have a name. @param {Draft} draft */
@@ -35,7 +56,7 @@ export function toOpening(draft) {
   return {
     players: people.map(({ name }) => name.trim()),
     edition: draft.edition,
-    rules: draft.rules,
+    rules: { ...draft.rules, ...(draft.name && { name: draft.name }) },
     dealer: Math.max(
       0,
       people.findIndex(({ id }) => id === draft.dealer),

@@ -10,8 +10,19 @@ export function refusal(error, own = {}) {
   const found = own[reason] ?? own[code] ?? words().keys?.conflicts[conflict || reason];
   if (found) return capital(render(language.value, found, (field) => wordFor(field, values[field])));
   return code === "bad-options"
-    ? t("options.does-not-fit", { sentence: message })
+    ? t("options.does-not-fit", { sentence: writtenWrong(error) || message })
     : whyNot({ code, message });
+}
+
+/** What is written wrong in rules, after its place in them; empty of other mistakes. @param {Problem} error */
+export function writtenWrong({ reason = "", values = {} }) {
+  const { miswritten, where } = words().keys ?? {};
+  if (!miswritten?.[reason]) return "";
+  const place = "step" in values ? where.step : "custom" in values ? where.custom : "";
+  return [place, miswritten[reason]]
+    .filter(Boolean)
+    .map((text) => render(language.value, text, (field) => wordFor(field, values[field])))
+    .join(": ");
 }
 
 /** @param {string} field @param {unknown} value */
@@ -22,9 +33,3 @@ function wordFor(field, value) {
 
 /** Why options do not go together. @param {Problem | null} problem */
 export const problemSentence = (problem) => (problem ? refusal(problem) : "");
-
-/** Why rules from outside cannot be played by. @param {Problem} error @param {string} file */
-export function fileProblem(error, file) {
-  const told = error.code === "bad-options" && !error.conflict;
-  return told ? t("options.file-refused", { file, sentence: error.message }) : `${file}: ${refusal(error)}`;
-}

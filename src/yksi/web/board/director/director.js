@@ -11,13 +11,15 @@ import { TEMPO } from "../../base/facts.js";
 import { isEasy } from "../../base/ease.js";
 import { calm, tempo } from "../../base/settings.js";
 import { signal } from "../../base/ui.js";
-import { t } from "../../speech/words.js";
-import { ruleOn } from "../custom.js";
+import { facesOf } from "../../parts/face.js";
+import { say, t } from "../../speech/words.js";
+import { namingRules, ruleOn } from "../custom.js";
 import { buzz, play, watchTurns } from "../sounds.js";
-import { duel, fly, shake } from "./flights.js";
+import { crown } from "./crown.js";
+import { duel, fly, hide, shake } from "./flights.js";
 import { Marks, put } from "./marks.js";
 import { endOf, scenesOf } from "./scenes.js";
-import { spotOf } from "./spots.js";
+import { handOn, markSpotOf, spotOf } from "./spots.js";
 
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -83,6 +85,13 @@ class Stage {
       this.playing.value = true;
       this.#after(endOf(scenes) * rate, () => (this.playing.value = false));
     }
+    if (rate && scenes.some(({ told, custom }) => told || custom)) this.#hush(root, endOf(scenes) * rate);
+  }
+
+  /** The line below the piles waits until the scenes have told what it says; whoever listens hears it at once. @param {HTMLElement} root @param {number} ms */
+  #hush(root, ms) {
+    root.dataset.staged = "true";
+    this.#after(ms, () => delete root.dataset.staged);
   }
 
   /** Nothing is staged any more but the marks. */
@@ -100,9 +109,11 @@ class Stage {
   /** @param {number | null} you */
   #follow(you) {
     const root = this.board();
-    const stamps = /** @type {NodeListOf<HTMLElement> | undefined} */ (root?.querySelectorAll(".stamp"));
-    for (const stamp of stamps ?? []) {
-      const spot = spotOf(/** @type {HTMLElement} */ (root), stamp.dataset.on ?? "", you);
+    const marks = /** @type {NodeListOf<HTMLElement> | undefined} */ (
+      root?.querySelectorAll(".stamp, .caption")
+    );
+    for (const stamp of marks ?? []) {
+      const spot = markSpotOf(/** @type {HTMLElement} */ (root), stamp.dataset.on ?? "", you);
       if (spot) put(stamp, spot);
     }
   }
@@ -113,6 +124,7 @@ class Stage {
     this.#timers.clear();
     this.#flying.forEach((animation) => animation.finish());
     this.playing.value = false;
+    delete this.board()?.dataset.staged;
   }
 
   /** And all marks are read. */
@@ -134,7 +146,10 @@ class Stage {
     if (!stage) return;
     const spots = new Spots(root, how.you, how.from);
     for (const scene of scenes) {
-      if (how.rate) this.#fly(root, stage, scene, spots, how);
+      if (how.rate) {
+        this.#fly(root, stage, scene, spots, how);
+        if (scene.crown) this.#crown(stage, scene, spots, how);
+      }
       this.#mark(stage, scene, spots, how);
       this.#sound(scene, how);
     }
@@ -145,11 +160,12 @@ class Stage {
     for (const move of scene.moves ?? []) {
       const [from, to] = [spots.from(move), spots.of(move.to)];
       if (!from || !to) continue;
-      this.#keep(
-        fly(stage, move, from, to, { begin: (scene.begin + move.begin) * rate, ms: move.ms * rate }),
-      );
+      const when = { begin: scene.begin + move.begin, ms: move.ms, rests: move.rests ?? 0 };
+      this.#keep(fly(stage, move, from, to, slowed(when, rate)));
     }
-    if (scene.shake) this.#keep({ animations: [shake(root, (scene.begin + 250) * rate)] });
+    if (scene.shake) this.#keep({ animations: shake(root, (scene.begin + 250) * rate) });
+    const away = (scene.away ?? []).map((seat) => handOn(root, seat, you));
+    this.#keep({ animations: hide(away, (scene.begin + scene.ms) * rate) });
     const middle = spots.of("middle");
     if (scene.duel && middle && scene.by !== undefined) {
       const faces = [scene.by, scene.seat].map((seat) => spots.of(seat === you ? "me" : `seat:${seat}`));
@@ -159,17 +175,37 @@ class Stage {
   }
 
   /** @param {HTMLElement} stage @param {Client.Scene} scene @param {Spots} spots @param {How} how */
+  #crown(stage, { seat, begin, ms, moves = [], crown: won }, spots, { rate, you, known }) {
+    const middle = spots.of("middle");
+    if (!middle || seat === null || !won) return;
+    const face = facesOf(known.room.chairs)[seat];
+    const when = { begin: begin * rate, ms: ms * rate };
+    const crowned = crown(stage, { face, middle, glad: seat === you }, when);
+    this.#keep(crowned);
+    if (!moves.length) crowned.count(won.points);
+    moves.forEach((move, number) => {
+      const come = Math.round((won.points * (number + 1)) / moves.length);
+      this.#after((begin + move.begin + move.ms) * rate, () => (crowned.count(come), play("count")));
+    });
+  }
+
+  /** @param {HTMLElement} stage @param {Client.Scene} scene @param {Spots} spots @param {How} how */
   #mark(stage, scene, spots, { rate, you, known }) {
     const when = { delay: scene.begin * rate, ms: scene.ms * rate, still: rate === 0 };
     if (scene.custom) {
       const rule = ruleOn(known.room, known.view, scene.custom);
       if (rule) this.#marks.open(stage, { card: scene.custom, name: rule.name, text: rule.text, ...when });
     }
-    const { mark } = scene;
+    const { mark, told } = scene;
+    if (told && rate) {
+      const names = known.room.chairs.map((chair) => chair.name);
+      const words = { ...when, text: say(namingRules(told, known), names, you), mine: isMine(scene, you) };
+      this.#marks.say(stage, () => spotOf(spots.root, "words", you), words);
+    }
     if (!mark) return;
     const landed = scene.duel ? { ...when, delay: when.delay + (scene.ms * rate) / 2 } : when;
     const how = { ...landed, text: textOf(mark), mine: scene.mine ?? false };
-    this.#marks.stamp(stage, mark, () => spotOf(spots.root, mark.where, you), how);
+    this.#marks.stamp(stage, mark, () => markSpotOf(spots.root, mark.where, you), how);
   }
 
   /** @param {Client.Scene} scene @param {How} how */
@@ -221,6 +257,13 @@ class Spots {
     return this.before.get(move.from) ?? this.of(move.from);
   }
 }
+
+/** @template {Record<string, number>} When @param {When} when @param {number} rate @returns {When} */
+const slowed = (when, rate) =>
+  /** @type {When} */ (Object.fromEntries(Object.entries(when).map(([key, ms]) => [key, ms * rate])));
+
+/** @param {Client.Scene} scene @param {number | null} you */
+const isMine = ({ mine, seat, by }, you) => you !== null && (mine || seat === you || by === you);
 
 /** Own cards leave from where they were before the board is drawn anew. @param {HTMLElement} root @param {Client.Scene[]} scenes @param {number | null} you */
 function ownCards(root, scenes, you) {

@@ -6,10 +6,10 @@ const SLOWLY = "cubic-bezier(0.5, 0, 0.1, 1)";
 
 /**
  * @param {HTMLElement} stage @param {Client.Move} move @param {Client.Spot} from @param {Client.Spot} to
- * @param {{ begin: number, ms: number }} when
+ * @param {{ begin: number, ms: number, rests: number }} when `rests`: it lies there so long
  * @returns {{ animations: Animation[], card: HTMLElement }}
  */
-export function fly(stage, move, from, to, { begin, ms }) {
+export function fly(stage, move, from, to, { begin, ms, rests }) {
   const card = ghost(stage, move.card, to);
   const turn = to.element.style.getPropertyValue("--turn") || `${move.askew ?? 0}deg`;
   const lift = Math.min(60, Math.abs(from.y - to.y) / 6);
@@ -24,9 +24,9 @@ export function fly(stage, move, from, to, { begin, ms }) {
         opacity: 1,
         offset: 0.65,
       },
-      { transform: `rotate(${turn})`, opacity: move.lands ? 1 : 0.2 },
+      { transform: `rotate(${turn})`, opacity: move.lands || move.rests ? 1 : 0.2 },
     ],
-    { duration: ms, delay: begin, easing: move.slow ? SLOWLY : EASING, fill: "both" },
+    { duration: ms, delay: begin, endDelay: rests, easing: move.slow ? SLOWLY : EASING, fill: "both" },
   );
   if (begin) card.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: begin });
   const hidden = move.lands
@@ -47,11 +47,27 @@ function ghost(stage, card, to) {
   return flies;
 }
 
-/** The table jolts. @param {HTMLElement} board @param {number} delay */
+/** What lies on the table jolts; the cloth stays, so that nothing is seen beside it. @param {HTMLElement} board @param {number} delay */
 export const shake = (board, delay) =>
-  board.animate(
-    [0, -7, 6, -4, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-    { duration: 320, delay, easing: "ease-out" },
+  [...board.querySelectorAll(".felt, .own")].map((part) =>
+    part.animate(
+      [0, -7, 6, -4, 3, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+      { duration: 320, delay, easing: "ease-out" },
+    ),
+  );
+
+/** Hands that are on their way are seen nowhere else, until they come. @param {(HTMLElement | null)[]} hands @param {number} ms */
+export const hide = (hands, ms) =>
+  hands.flatMap(
+    (hand) =>
+      hand?.animate(
+        [
+          { opacity: 0, offset: 0 },
+          { opacity: 0, offset: 0.85 },
+          { opacity: 1, offset: 1 },
+        ],
+        { duration: ms },
+      ) ?? [],
   );
 
 /** Two faces meet in the middle and part again. @param {HTMLElement} stage @param {Client.Spot[]} faces @param {Client.Spot} middle @param {number} delay @param {number} ms */

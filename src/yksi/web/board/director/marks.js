@@ -27,6 +27,13 @@ const SHOUT = [
   { opacity: 1, transform: "translate(-50%, -50%) scale(1)" },
 ];
 
+const RISE = [
+  { opacity: 0, transform: "translate(-50%, -20%) scale(0.9)" },
+  { opacity: 1, transform: "translate(-50%, -50%)" },
+];
+/** A mark stays so far from the edge of the screen. */
+const EDGE_PX = 8;
+
 /** @typedef {{ delay: number, ms: number, still: boolean }} When */
 
 /** All marks on a stage: of one place the next waits until the one before could be read. */
@@ -45,8 +52,19 @@ export class Marks {
     this.#plan(mark.where, delay, HOLD_MS, () => {
       const there = spot();
       if (!there) return;
-      put(shown, there);
       this.#show(stage, { shown, keyframes, ms, still });
+      put(shown, there);
+    });
+  }
+
+  /** What happens is said in large words. @param {HTMLElement} stage @param {() => Client.Spot | null} spot @param {When & { text: string, mine: boolean }} how */
+  say(stage, spot, { text, delay, ms, still, mine }) {
+    const shown = captionOf(text, mine);
+    this.#plan("words", delay, HOLD_MS, () => {
+      const there = spot();
+      if (!there) return;
+      this.#show(stage, { shown, keyframes: RISE, ms: Math.max(ms, text.length * LETTER_MS), still });
+      put(shown, there);
     });
   }
 
@@ -108,10 +126,26 @@ export class Marks {
     this.#ends.add(end);
   }
 }
-/** @param {HTMLElement} shown @param {Client.Spot} spot */
+
+/** Where it belongs, but whole on the screen. @param {HTMLElement} shown it is on the stage @param {Client.Spot} spot */
 export function put(shown, { x, y }) {
-  shown.style.left = `${x}px`;
-  shown.style.top = `${y}px`;
+  const stage = /** @type {HTMLElement} */ (shown.parentElement);
+  const scale = Number.parseFloat(getComputedStyle(shown).scale) || 1;
+  const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) => {
+    const half = (size * scale) / 2 + EDGE_PX;
+    return Math.max(half, Math.min(room - half, at));
+  };
+  shown.style.left = `${within(x, shown.offsetWidth, stage.clientWidth)}px`;
+  shown.style.top = `${within(y, shown.offsetHeight, stage.clientHeight)}px`;
+}
+
+/** @param {string} text @param {boolean} mine */
+function captionOf(text, mine) {
+  const shown = document.createElement("span");
+  shown.className = "caption";
+  Object.assign(shown.dataset, { on: "words", mine: String(mine) });
+  shown.textContent = text;
+  return shown;
 }
 
 /** @param {Client.Stamp} mark @param {string} text @param {boolean} mine */

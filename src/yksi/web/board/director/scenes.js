@@ -7,8 +7,27 @@
 import { CARD_MS, SCENE_MS } from "../../base/facts.js";
 import { sceneLength } from "../../local/scenes.js";
 
+/** What is told in large words too, where it happens: a sign alone leaves a child to guess. */
+const WORDED = [
+  ...[
+    "skipped",
+    "missed",
+    "reversed",
+    "challenged",
+    "penalised",
+    "deflected",
+    "caught",
+    "swapped",
+    "rotated",
+  ],
+  ...["hands-shuffled", "vote", "gave", "extra-turn", "left", "round-over"],
+];
 /** The last card of a round takes its time. */
 const SLOW_MS = 900;
+/** Then the cards that were left fly to whoever won, all of them in so long. */
+const CROWNED_MS = 700;
+const GATHERED_MS = 1400;
+const MOST_GATHERED = 30;
 const FLIGHT_MS = 320;
 /** More cards than these are told by the number on the face. */
 const MOST_CARDS = 12;
@@ -29,7 +48,7 @@ export function scenesOf(events, cast) {
     const made = sceneOf(event, { ...cast, ends });
     if (!made) continue;
     const ms = made.ms ?? lengthOf(event);
-    scenes.push({ ...made, kind: event.event, begin, ms });
+    scenes.push({ ...made, kind: event.event, begin, ms, ...(isWorded(event) && { told: event }) });
     begin += ms;
   }
   return scenes;
@@ -37,6 +56,9 @@ export function scenesOf(events, cast) {
 
 /** When the last of them is over. @param {Client.Scene[]} scenes */
 export const endOf = (scenes) => Math.max(0, ...scenes.map(({ begin, ms }) => begin + ms));
+
+/** @param {Wire.ToldEvent} event */
+const isWorded = (event) => WORDED.includes(event.event) || (event.event === "drew" && event.why !== "turn");
 
 /** @param {Wire.ToldEvent} event */
 const lengthOf = (event) =>
@@ -92,6 +114,7 @@ function sceneOf(event, cast) {
         by: event.other,
         sound: "swap",
         moves: swap(event, cast),
+        away: [event.seat, event.other],
         mark: word("middle", "wild", "swapped"),
       };
     case "rotated":
@@ -100,6 +123,7 @@ function sceneOf(event, cast) {
         seat: null,
         sound: "rotate",
         moves: rotation(event.direction, cast),
+        away: everybody(cast),
         mark: word("middle", "wild", "rotated"),
       };
     case "hands-shuffled":
@@ -108,6 +132,7 @@ function sceneOf(event, cast) {
         seat: event.seat,
         sound: "shuffle",
         moves: riffle(cast),
+        away: everybody(cast),
         mark: sign("middle", "wild", "shuffle"),
       };
     default:
@@ -167,14 +192,7 @@ function stamped(event, cast) {
     case "left":
       return on(event.seat, { sound: "sunk", mark: word(seat(event.seat), "stop", "out") });
     case "round-over":
-      return {
-        seat: event.winner,
-        sound: event.winner === null ? "sunk" : event.winner === cast.you ? "won" : "lost",
-        mark:
-          event.winner === null
-            ? word("middle", "stop", "deadlock")
-            : word(seat(event.winner), "good", "won"),
-      };
+      return ended(event, cast);
     default:
       return null;
   }
@@ -186,6 +204,21 @@ function laid({ seat: who, card }, cast) {
   const flight = move(leaves(who, card, cast), "top", card, 0, true);
   if (!last) return { seat: who, sound: "lay", moves: [flight] };
   return { seat: who, sound: "lay", ms: SLOW_MS, moves: [{ ...flight, ms: SLOW_MS, slow: true }] };
+}
+
+/** Whoever won stands in the middle, and takes the points of all hands. @param {Extract<Wire.ToldEvent, { event: "round-over" }>} event @param {Told} cast @returns {Made} */
+function ended({ winner, hands, points }, cast) {
+  if (winner === null) return { seat: null, sound: "sunk", mark: word("middle", "stop", "deadlock") };
+  const left = hands.flatMap((hand, who) => (who === winner ? [] : hand.map((card) => ({ who, card }))));
+  const shown = points[winner] ? left.slice(0, MOST_GATHERED) : [];
+  return {
+    seat: winner,
+    sound: winner === cast.you ? "won" : "lost",
+    crown: { points: points[winner] },
+    moves: shown.map(({ who, card }, number) =>
+      move(leaves(who, card, cast), "middle", card, CROWNED_MS + (GATHERED_MS * number) / shown.length),
+    ),
+  };
 }
 
 /** @param {Extract<Wire.ToldEvent, { event: "drew" }>} event @param {Told} cast @returns {Made} */
@@ -220,7 +253,9 @@ function rotation(direction, { before }) {
 function riffle({ before, after }) {
   const third = SCENE_MS["hands-shuffled"] / 3;
   return [
-    ...before.flatMap((count, who) => handOf(who, count, seat(who), "middle", 0, third)),
+    ...before.flatMap((count, who) =>
+      handOf(who, count, seat(who), "middle", 0, third).map((flight) => ({ ...flight, rests: third })),
+    ),
     ...after.flatMap((count, who) => handOf(who, count, "middle", seat(who), 2 * third, third)),
   ];
 }
@@ -236,6 +271,9 @@ const handOf = (who, count, from, to, begin, ms) =>
 /** @param {{ count: number, cards?: string[] }} event */
 const cardsOf = (event) =>
   Array.from({ length: Math.min(event.count, MOST_CARDS) }, (_, index) => event.cards?.[index] ?? null);
+
+/** @param {Told} cast */
+const everybody = ({ before }) => before.map((_, who) => who);
 
 /** Whoever has another hand now feels it. @param {boolean} mine */
 const felt = (mine) => ({ mine, shake: mine });

@@ -8,8 +8,25 @@ function selectorOf(place, you) {
   if (kind === "me") return ".own .portrait-frame";
   if (kind === "card") return `.hand [data-card="${which}"]`;
   return (
-    { draw: '[data-place="draw"]', top: '[data-place="discard"] .newest', middle: ".heap" }[kind] ?? place
+    {
+      draw: '[data-place="draw"]',
+      top: '[data-place="discard"] .newest',
+      middle: ".heap",
+      words: ".news",
+    }[kind] ?? place
   );
+}
+
+/** The cards somebody holds, as they are seen. @param {HTMLElement} root @param {number} seat @param {number | null} you @returns {HTMLElement | null} */
+export const handOn = (root, seat, you) =>
+  root.querySelector(seat === you ? ".own .hand" : `[data-place="seat-${seat}"] .backs`);
+
+/** Where a mark goes: on a face, but above the own hand, so that its cards stay in sight. @param {HTMLElement} root @param {string} where @param {number | null} you */
+export function markSpotOf(root, where, you) {
+  const spot = spotOf(root, where, you);
+  if (spot?.element.matches(".hand"))
+    return { ...spot, y: spot.y - spot.element.getBoundingClientRect().height / 2 };
+  return spot;
 }
 
 /**

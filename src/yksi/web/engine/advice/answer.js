@@ -1,4 +1,4 @@
-/** May I lay this, and what happens if I do? What a server answers to `POST /api/advice`. */
+/** May I lay this, and what happens if I do? The twin of `yksi.server.http.advice`, with the names of `yksi.advice.moment`. */
 import { leftWithout } from "../deck.js";
 import { IllegalAction } from "../errors.js";
 import { countOf } from "../rulebook.js";

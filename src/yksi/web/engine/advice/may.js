@@ -33,7 +33,9 @@ function ask(desk, book, card, moment, rest) {
   const rows = moment.against
     ? rowsAgainst(book, moment.top, moment.rules)
     : rowsBecause(book, reason, card, moment.top, moment.rules);
-  return { verdict, reason, rows, game };
+  const isLast = verdict === "yes" && game.hand(0).length === 1;
+  const beside = isLast ? rowsBecause(book, "last-card", card, moment.top, moment.rules) : [];
+  return { verdict, reason, rows: [...rows, ...beside], game };
 }
 
 /** @param {Game} game @param {string} card @param {Moment} moment */

@@ -10,12 +10,11 @@ import { Mistake } from "../errors.js";
 import { cardOf, colourOf } from "../notation.js";
 import { setUp } from "../position.js";
 import { checkTable } from "../rules.js";
-import { CARDS, COLOURS } from "../vocabulary.js";
+import { CARDS, COLOURS, FACES } from "../vocabulary.js";
 import { faceOf, isWild } from "./sorts.js";
 
 /** So many cards everybody has of whom nothing is told: far from UNO. */
 const HELD = 3;
-const FACES = 13;
 
 /** The colour to follow. @param {Moment} moment */
 function colourInPlay({ top, colour }) {

@@ -1,4 +1,5 @@
 /** The judge over the compiled engine: the twin of `yksi.reviewing.judging`. */
+import { MOST_SEATS } from "../../base/facts.js";
 import { RECORDS } from "../layout.js";
 import { actionOf, cardOf } from "../notation.js";
 import { start } from "../records.js";
@@ -9,7 +10,6 @@ import { ACTIONS, BOTS, NETS } from "../vocabulary.js";
 /** @typedef {{ action: string, tries: number, wins: number }} Alternative */
 /** @typedef {{ alternatives: Alternative[], chosen: number, best: number, pairs: number, bestWins: number, chosenWins: number, ahead: number, behind: number, points: number }} Judged */
 
-const MOST_PLAYERS = 10;
 const [DUEL, TABLE] = NETS.keys();
 /** How everybody plays on. */
 const LEVEL = "sharp";
@@ -48,7 +48,7 @@ export class Judge {
     start("Bench", this.desk.record("Bench").bytes);
     const sight = start("Sight", this.desk.record("Sight").bytes);
     sight.bytes.set(this.bytes, RECORDS.Sight.fields.rules[0]);
-    for (let seat = 0; seat < MOST_PLAYERS; seat++) {
+    for (let seat = 0; seat < MOST_SEATS; seat++) {
       const mind = start("Mind", this.desk.record("Mind", seat).bytes);
       mind.brain = BOTS[LEVEL];
       mind.duel = DUEL;

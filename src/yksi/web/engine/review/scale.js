@@ -13,7 +13,7 @@ import {
   WHOLE,
 } from "./tables.js";
 
-/** @typedef {Map<number, number>} Spread how likely each amount is, as a share of `SURELY` */
+/** @typedef {Float64Array} Spread how likely each amount is from 0 on, as a share of `SURELY` */
 /** @typedef {{ sides: number, loss: number }} Lost */
 
 const MOST_SIDES = MEASURED[MEASURED.length - 1];
@@ -47,8 +47,8 @@ export function skillOf(losses) {
       const times = losses.filter(({ sides }) => sides === size).length;
       return times ? together(before, repeated(reference(size, bot), times, lost + 1), lost + 1) : before;
     }, certain());
-    const more = 2 * (spread.get(lost + 1) ?? 0) + (spread.get(lost) ?? 0);
-    return part(WHOLE * more, 2 * sum([...spread.values()]));
+    const more = 2 * (spread[lost + 1] ?? 0) + (spread[lost] ?? 0);
+    return part(WHOLE * more, 2 * sum(spread));
   });
   return Math.min(part(sum(shares) * RANKS, WHOLE * shares.length), RANKS - 1);
 }
@@ -57,26 +57,25 @@ export function skillOf(losses) {
 function reference(sides, bot) {
   const counted = LOSSES[sides][bot];
   const total = sum(counted.map(([, count]) => count));
-  return new Map(counted.map(([each, count]) => [each, part(count * SURELY, total)]));
+  const spread = new Float64Array(Math.max(...counted.map(([each]) => each)) + 1);
+  for (const [each, count] of counted) spread[each] = part(count * SURELY, total);
+  return spread;
 }
 
 /** @returns {Spread} */
-const certain = () => new Map([[0, SURELY]]);
+const certain = () => Float64Array.of(SURELY);
 
 /** How two amounts that do not depend on each other spread, added up; from `most` on they are the same. @param {Spread} one @param {Spread} other @param {number} most @returns {Spread} */
 function together(one, other, most) {
-  /** @type {Spread} */
-  const sums = new Map();
-  for (const [here, share] of one)
-    for (const [there, by] of other) {
-      const amount = Math.min(here + there, most);
-      sums.set(amount, (sums.get(amount) ?? 0) + share * by);
-    }
-  for (const [each, share] of sums) {
-    if (share >= SURELY) sums.set(each, part(share, SURELY));
-    else sums.delete(each);
+  const last = Math.min(one.length + other.length - 2, most);
+  const sums = new Float64Array(last + 1);
+  for (const [here, share] of one.entries()) {
+    if (!share) continue;
+    for (let there = 0; there < other.length; there++)
+      sums[Math.min(here + there, last)] += share * other[there];
   }
-  return sums;
+  const shares = sums.map((share) => part(share, SURELY));
+  return shares.subarray(0, shares.findLastIndex((share) => share > 0) + 1);
 }
 
 /** The sum of so many amounts that spread alike. @param {Spread} spread @param {number} times @param {number} most */
@@ -95,18 +94,11 @@ export function luckOf(luck, sides) {
   if (!sides.length || Math.max(...sides) > MOST_SIDES) return null;
   const spread = sides.reduce((before, each) => {
     const wins = part(SURELY, each);
-    return together(
-      before,
-      new Map([
-        [0, SURELY - wins],
-        [1, wins],
-      ]),
-      sides.length,
-    );
+    return together(before, Float64Array.of(SURELY - wins, wins), sides.length);
   }, certain());
   let below = 0;
   const middles = Array.from({ length: sides.length + 1 }, (_, wins) => {
-    const share = spread.get(wins) ?? 0;
+    const share = spread[wins] ?? 0;
     below += share;
     return 2 * below - share;
   });
@@ -118,5 +110,5 @@ export function luckOf(luck, sides) {
   return Math.min(part(middle * RANKS, 2 * below), RANKS - 1);
 }
 
-/** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
+/** @param {number[] | Float64Array} numbers */
+const sum = (numbers) => [...numbers].reduce((total, each) => total + each, 0);

@@ -55,6 +55,18 @@ export const BLUNDER = 1200;
 /** @type {number} */
 export const STEPS = 4096;
 
+/** @type {number} */
+export const STRETCH = 150;
+
+/** @type {number} */
+export const MOST_STRETCHES = 12;
+
+/** @type {number} */
+export const MOST_ROUNDS = 1000;
+
+/** @type {number} */
+export const MOST_OPPONENTS = 20;
+
 /** The numbers of sides that were measured. @type {number[]} */
 export const MEASURED = [2, 3, 4, 6];
 
@@ -78,6 +90,9 @@ export const LOSSES = { "2": [[[0, 718], [2, 1], [3, 2], [4, 8], [5, 10], [6, 9]
 
 /** In the order of their bits. @type {string[]} */
 export const MOMENTS = ["dry-spell", "desert", "colour-blind", "soaked", "three-fours", "four-on-last", "bystander", "caught", "doubted-wrongly", "so-near", "robbed", "nothing-fits", "numbers-only", "too-late", "dear-hand", "full-hand", "led-all-along", "flawless", "comeback", "escape", "three-wilds", "two-fours", "wild-finish", "draw-finish", "in-a-row", "got-away", "saw-through", "good-ear", "hailstorm", "rich", "just-in-time", "untouched"];
+
+/** Those of them that one is proud of. @type {string[]} */
+export const FEATS = ["flawless", "comeback", "escape", "three-wilds", "two-fours", "wild-finish", "draw-finish", "in-a-row", "got-away", "saw-through", "good-ear", "hailstorm", "rich", "just-in-time", "untouched"];
 
 /** So many seats were counted. @type {number} */
 export const ODDS_SEATS = 240000;

@@ -1,5 +1,5 @@
 /** May this entry be written on the sheet as it stands? The twin of `yksi.scorekeeping.check`. */
-import { MOST_SEATS, PLAYER_NAME_LENGTH } from "../../base/facts.js";
+import { FEWEST_SEATS, MOST_SEATS, PLAYER_NAME_LENGTH } from "../../base/facts.js";
 import { leftWithout } from "../deck.js";
 import { Contradiction, isPrintable, Mistake, SheetError } from "../errors.js";
 import { checkTable, makeRules } from "../rules.js";
@@ -10,8 +10,6 @@ import { handsOf, same, settleCorrections, Sheet } from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Entry} Entry */
 /** @typedef {import("./hands.js").Hand} Hand */
-
-const FEWEST_PLAYERS = 2;
 
 /** SheetError says why not; nothing changes. @param {Sheet} sheet @param {Entry} entry */
 export function check(sheet, entry) {
@@ -103,7 +101,7 @@ const KINDS = {
   opened: (sheet, entry) => {
     const { players, dealer } = entry;
     checkDistinct(players.map(cleanName));
-    if (players.length < FEWEST_PLAYERS) throw new SheetError("too-few-players", { count: players.length });
+    if (players.length < FEWEST_SEATS) throw new SheetError("too-few-players", { count: players.length });
     if (players.length > MOST_SEATS) throw new SheetError("too-many-players", { count: players.length });
     checkRules(sheet, entry);
     if (!(dealer >= 0 && dealer < players.length))
@@ -163,7 +161,7 @@ const KINDS = {
   left: (sheet, { player }) => {
     checkBetween(sheet);
     checkPlays(sheet, player);
-    if (sheet.playing.length <= FEWEST_PLAYERS)
+    if (sheet.playing.length <= FEWEST_SEATS)
       throw new SheetError("too-few-left", { name: sheet.names[player] });
   },
 

@@ -2,14 +2,13 @@
 import { wordsOf } from "../custom.js";
 import { SheetError } from "../errors.js";
 import { changedKeys, makeRules } from "../rules.js";
+import { SHEET_VERSION } from "../vocabulary.js";
 import { check, checkDeck, cleanName } from "./check.js";
 import { readHand, writeHand } from "./hands.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Entry} Entry */
 /** A command without its number. @typedef {Record<string, any> & { do: string }} Wish any: each has fields of its own */
-
-const VERSION = 1;
 
 /** @param {Sheet} sheet @param {Wish} wish @returns {Entry} */
 export function decide(sheet, wish) {
@@ -76,7 +75,7 @@ const DECIDES = {
   "open-sheet": (_, { players, edition = "nb-112", rules = {}, dealer = 0 }) =>
     /** @type {Entry} */ ({
       e: "opened",
-      version: VERSION,
+      version: SHEET_VERSION,
       edition,
       rules,
       players: players.map(cleanName),

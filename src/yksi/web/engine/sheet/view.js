@@ -1,16 +1,16 @@
 /** The sheet as data: what a page shows. The twin of `yksi.scorekeeping.view`. */
 import { KEYS } from "../rulebooks.js";
 import { toWord } from "../rules.js";
-
-const VERSION = 1;
+import { SHEET_VIEW_VERSION } from "../vocabulary.js";
 
 /** @param {import("./sheet.js").Sheet} sheet @returns {Wire.SheetView} */
 export function viewOf(sheet) {
   const { rules, names, out, gone, sides, leaders } = sheet;
   return {
-    version: VERSION,
+    version: SHEET_VIEW_VERSION,
     entries: sheet.log.length,
     edition: rules.edition,
+    rules_name: rules.name,
     rules: Object.fromEntries(Object.keys(KEYS).map((key) => [key, toWord(key, rules.values[key])])),
     players: names.map((name, player) => ({
       player,

@@ -20,9 +20,12 @@ export async function readRules(file) {
 }
 
 /** A link to a new table with these rules. @param {Wire.Options} options */
-export function rulesLink({ edition, name, rules, custom }) {
+export const rulesLink = (options) => linkTo(`/new${rulesMark(options)}`);
+
+/** What an address ends in that carries these rules. @param {Wire.Options} options */
+export function rulesMark({ edition, name, rules, custom }) {
   const told = JSON.stringify({ edition, name, rules, custom });
-  return linkTo(`/new${MARK}${toLetters(new TextEncoder().encode(told))}`);
+  return MARK + toLetters(new TextEncoder().encode(told));
 }
 
 /** The rules in the address of the page: undefined if there are none; Refused if they cannot be played by, or the link is broken. @returns {Promise<HouseRules | undefined>} */

@@ -2,7 +2,7 @@
 import { useDrop } from "../../base/drop.js";
 import { html, useState } from "../../base/ui.js";
 import { Refused } from "../../net/refused.js";
-import { fileProblem } from "../../speech/refusal.js";
+import { refusal, writtenWrong } from "../../speech/refusal.js";
 import { t } from "../../speech/words.js";
 import { BROKEN, readRules } from "./asfile.js";
 
@@ -47,4 +47,12 @@ export function OpenRules({ taken }) {
       <${ChooseFile} take=${take} />
       ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     </div>`;
+}
+
+/** Why rules from outside cannot be played by. @param {import("../../speech/refusal.js").Problem} error @param {string} file */
+function fileProblem(error, file) {
+  const told = error.code === "bad-options" && !error.conflict;
+  return told
+    ? t("options.file-refused", { file, sentence: writtenWrong(error) || error.message })
+    : `${file}: ${refusal(error)}`;
 }
