@@ -45,6 +45,7 @@ class Pad:
 
     def begin(self, *names: str, **more: str | int) -> None:
         """Write the names on a new sheet, and begin."""
+        self.button("sheet.begin").wait_for()  # whoever looks before finds no field, and adds one
         for place, name in enumerate(names, 1):
             field = self.page.get_by_label(self.t("sheet.player", number=place), exact=True)
             if not field.count():

@@ -59,7 +59,8 @@ def main() -> int:
             every = {"YKSI_EVERY": "1"} if number == 1 else {}
             found = run(options.logs / f"{number}.log", **every)
             failed.update(found)
-            print(f"run {number} of {options.runs}: {', '.join(found) or 'nothing failed'}", flush=True)
+            told = ", ".join(found) or "nothing failed"
+            print(f"run {number} of {options.runs}, load {os.getloadavg()[1]:.0f}: {told}", flush=True)
     for name, times in failed.most_common():
         print(f"{times} of {options.runs}: {name}")
     return 1 if failed else 0
