@@ -21,7 +21,7 @@ class Database:
         self.seeds: dict[str, dict[int, str]] = {}
         self.timers: dict[str, int] = {}
         self.nodes: dict[str, int] = {}
-        self.presences: set[tuple[str, str, str]] = set()
+        self.presences: dict[tuple[str, str, str], None] = {}
         self.stores: list[SimulatedStore] = []
 
     def take(self, append: Append) -> bool:
@@ -138,12 +138,12 @@ class SimulatedStore:
     async def enter(self, table: str, guest: str) -> None:
         """A guest is connected here."""
         await self._reach()
-        self._database.presences.add((self.node, table, guest))
+        self._database.presences[self.node, table, guest] = None
 
     async def leave(self, table: str, guest: str) -> None:
         """And no more."""
         await self._reach()
-        self._database.presences.discard((self.node, table, guest))
+        self._database.presences.pop((self.node, table, guest), None)
 
     async def is_elsewhere(self, table: str, guest: str, dead: str = "") -> bool:
         """Whether a guest is connected to another node."""
@@ -163,7 +163,7 @@ class SimulatedStore:
     async def forget(self, node: str, table: str, guest: str) -> None:
         """A guest is not connected to a dead node."""
         await self._reach()
-        self._database.presences.discard((node, table, guest))
+        self._database.presences.pop((node, table, guest), None)
 
     def __getattr__(self, name: str) -> Any:
         raise AssertionError(f"tables ask their store for nothing else, but for {name}")

@@ -19,7 +19,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._now = 0.0
         self._selector = self
         self._clock_resolution = 1e-9
-        self._owned: dict[str, set[asyncio.Task[Any]]] = {}
+        self._owned: dict[str, dict[asyncio.Task[Any], None]] = {}  # in an order, which a set has not
         self.set_task_factory(self._make_task)  # type: ignore[arg-type]
 
     def time(self) -> float:
@@ -35,7 +35,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def end(self, owner: str) -> list[asyncio.Task[Any]]:
         """Kill whatever a node is doing."""
-        tasks = [task for task in self._owned.pop(owner, set()) if not task.done()]
+        tasks = [task for task in self._owned.pop(owner, {}) if not task.done()]
         for task in tasks:
             task.cancel()
         return tasks
@@ -45,9 +45,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
     ) -> asyncio.Task[Any]:
         task = asyncio.Task(work, loop=loop, context=context)
         owner = context[OWNER] if context is not None and OWNER in context else OWNER.get()
-        mine = self._owned.setdefault(owner, set())
-        mine.add(task)
-        task.add_done_callback(mine.discard)
+        mine = self._owned.setdefault(owner, {})
+        mine[task] = None
+        task.add_done_callback(lambda done: mine.pop(done, None))
         return task
 
     def _process_events(self, _events: list[Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import secrets
+import time
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -14,6 +15,7 @@ from tests.simulation.loop import OWNER, VirtualLoop
 from tests.simulation.person import Person
 from yksi.server import protocol
 from yksi.server.errors import Refusal
+from yksi.server.logs.steps import STEP_S
 from yksi.server.logs.upkeep import Upkeep
 from yksi.server.protocol.options import Options
 from yksi.server.store import Guest
@@ -80,8 +82,12 @@ class World:
 
     def run(self) -> None:
         """Live through it all; what comes of it is in the database and with the people."""
-        random = self.random
+        random, loop = self.random, self.loop
+        working = Random(random.random())
         with (
+            patch.object(time, "monotonic", loop.time),
+            # Long work rests in between (`logs.steps`): here by chance, not by how busy this machine is.
+            patch.object(time, "perf_counter", lambda: loop.time() + working.random() * 2 * STEP_S),
             patch.object(secrets, "token_hex", lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"),
             patch.object(secrets, "choice", random.choice),
             patch.object(decide, "new_seed", lambda: f"{random.getrandbits(64):x}"),

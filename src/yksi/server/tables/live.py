@@ -31,7 +31,8 @@ class Live(LiveLog[Table, Decision]):
     def __init__(self, store: Store, stored: Log, woken: Callable[[Live], None]) -> None:
         """`woken` is called after every entry, to see what falls due next."""
         self._woken = woken
-        self.followers: set[Follower] = set()
+        self.followers: dict[Follower, None] = {}
+        """As they came: the order of a set differs from run to run, and a simulation's must not."""
         self._listed: Listing | None = None
         self._due: int | UnsetType | None = UNSET
         """When the table acts by itself as this node has written it; UNSET when another may have since."""
@@ -58,11 +59,11 @@ class Live(LiveLog[Table, Decision]):
             if self.stale or follower.seen > self.table.seq:
                 await self._read()
             if follower.begin(self.table, list(self._recent)):
-                self.followers.add(follower)
+                self.followers[follower] = None
 
     def unfollow(self, follower: Follower) -> None:
         """Tell it no more."""
-        self.followers.discard(follower)
+        self.followers.pop(follower, None)
         self.used_at = time.monotonic()
 
     async def put_off(self, due: int) -> None:
@@ -171,7 +172,7 @@ class Live(LiveLog[Table, Decision]):
             else:
                 kept = True
             if not kept:
-                self.followers.discard(follower)
+                self.followers.pop(follower, None)
         self._woken(self)
 
 
