@@ -120,7 +120,7 @@ bounds: engine ## try the lowest and the newest versions of every extra; options
 	$(BIN)/python -m tools.bounds $(ARGS)
 
 lock: .venv/tools ## take the newest versions of all tools
-	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres requirements/dev.in -o requirements/dev.lock
+	$(COMPILE) pyproject.toml --extra cluster --extra env --extra postgres --extra push requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) pyproject.toml --extra server --constraint requirements/dev.lock -o requirements/play.lock
 	$(COMPILE) requirements/install.in -o requirements/install.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock

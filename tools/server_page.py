@@ -27,7 +27,7 @@ def options_table() -> list[str]:
 
 
 def _option(action: argparse.Action) -> tuple[str, str, str, str]:
-    told = re.fullmatch(r"(.*) \((YKSI_[A-Z]+), default (.*)\)", action.help or "")
+    told = re.fullmatch(r"(.*) \((YKSI_[A-Z_]+), default (.*)\)", action.help or "")
     assert told is not None, f"the help of {action.option_strings} does not name variable and default"
     says, variable, default = told.groups()
     if action.dest == "data":

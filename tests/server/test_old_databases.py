@@ -34,7 +34,7 @@ from yksi.server.store.schema import metadata
 from yksi.version import __version__
 
 FOLDER = Path(__file__).parent / "golden" / "databases"
-NEW = ("snapshots", "bans", "erasures")
+NEW = ("snapshots", "bans", "erasures", "devices")
 """What schema 0001 does not have."""
 RENAMED = ("entries", "seeds", "timers", "listings", "members")
 """Where a log is named that was called a table."""

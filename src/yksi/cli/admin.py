@@ -28,6 +28,10 @@ def add(commands: Commands) -> None:
     _add_copies(parts)
     for part in parts.choices.values():
         config.add_store_options(part)
+    _add(parts, "push-key", "make the key with which a server sends reminders").add_argument(
+        "file", type=Path, metavar="FILE"
+    )
+    for part in parts.choices.values():
         add_language(part)
     parser.set_defaults(run=run)
 

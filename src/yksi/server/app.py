@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -12,6 +12,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from yksi.errors import CannotBeDone
+from yksi.extras import how_to_install
 from yksi.server import metrics
 from yksi.server.busy import Busy
 from yksi.server.config import Config
@@ -26,6 +28,7 @@ from yksi.server.errors import Refusal
 from yksi.server.http import Services, address_of, api_routes, refuse
 from yksi.server.logs.erasing import AT_ONCE
 from yksi.server.logs.upkeep import Upkeep
+from yksi.server.reminders.turn import nobody
 from yksi.server.shelves import make_shelves
 from yksi.server.site.pages import Site
 from yksi.server.socket.session import Limits
@@ -37,10 +40,22 @@ from yksi.server.tournaments import Tournaments
 from yksi.server.tournaments.erasing import forget_entrant
 from yksi.server.workshop import Workshop
 
+if TYPE_CHECKING:
+    from yksi.server.reminders.reminders import Reminders
+
 SOCKET_PATH: Final = "/socket"
 BANNED: Final = "nobody is let in from your network for a time"
 PROGRAMS: Final = ("/api/", "/words/")
 """Where no page is, so that who asks for what is not there is told so by a refusal."""
+
+
+def reminders_by(config: Config, store: Store) -> Reminders:
+    """Reminders with the key of the server, for which a package more is needed than for all else."""
+    try:
+        from yksi.server.reminders.reminders import Reminders
+    except ModuleNotFoundError as error:
+        raise CannotBeDone(f"--push-key needs {error.name}: {how_to_install('push')}") from None
+    return Reminders.by(config, store)
 
 
 class Server:
@@ -51,7 +66,9 @@ class Server:
         self.node = secrets.token_hex(6)
         self.store = Store(config.url, self.node)
         self.workshop = Workshop()
-        self.shelves = make_shelves(self.store, self.workshop, config.url)
+        self.reminders = reminders_by(config, self.store) if config.push_key else None
+        remind = self.reminders.remind if self.reminders else nobody
+        self.shelves = make_shelves(self.store, self.workshop, config.url, remind)
         self.busy = Busy()
         self.upkeep = Upkeep(
             self.store,
@@ -71,7 +88,7 @@ class Server:
         self._handshakes = Limiter(limits.SOCKETS, wide)
         codes = Limiter(limits.CODES, wide)
         self._limits = Limits(codes, Openings(self.store, wide), wide)
-        self._services = Services(config, self.store, self.shelves, self.workshop, codes)
+        self._services = Services(config, self.store, self.shelves, self.workshop, codes, self.reminders)
         self.site = Site(Limiter(limits.FILES, wide))
         self._headers = Headers(self.site.index.body)
         self.app = self._application()
@@ -126,6 +143,8 @@ class Server:
         self.busy.stop()
         await self.workshop.close()
         await self.upkeep.stop()
+        if self.reminders:
+            await self.reminders.close()
         for shelf in reversed(self.shelves):
             await shelf.close()
         await self.store.close()

@@ -45,6 +45,12 @@ class Config:
     """Addresses of balancers whose word is taken for where a request comes from."""
     generous: float = 1.0
     """How much wider rate limits are, for load tests."""
+    push_key: str = ""
+    """File of the key by which push services know this server; without one nobody is ever reminded."""
+    push_contact: str = ""
+    """Whom a push service may turn to."""
+    push_services: tuple[str, ...] = ()
+    """Origins of push services besides those of browsers."""
     keep: Mapping[str, int] = field(default_factory=lambda: dict(KEPT_DAYS))
     """Days, as `KEPT_DAYS`."""
 
@@ -64,6 +70,27 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     _add(parser, "--log", "YKSI_LOG", "warning", "debug, info, warning or error")
     _add(
         parser, "--keep", "YKSI_KEEP", "", "days that things are kept, as tables=30,records=0; 0 is for ever"
+    )
+    _add(
+        parser,
+        "--push-key",
+        "YKSI_PUSH_KEY",
+        "",
+        "file made by yksi admin push-key, to remind people of their turns",
+    )
+    _add(
+        parser,
+        "--push-contact",
+        "YKSI_PUSH_CONTACT",
+        "",
+        "whom push services may turn to, as mailto:ann@example.org",
+    )
+    _add(
+        parser,
+        "--push-service",
+        "YKSI_PUSH_SERVICES",
+        "",
+        "origins of other push services than those of browsers, separated by commas",
     )
     _add(parser, "--generous", "YKSI_GENEROUS", "1", "how many times wider rate limits are, for load tests")
 
@@ -99,7 +126,16 @@ def config_of(options: argparse.Namespace) -> Config:
         proxies=_words(options.proxy),
         generous=float(_number("generous", options.generous, 1, 1_000_000)),
         keep=_kept(options.keep),
+        push_key=options.push_key,
+        push_contact=_contact(options.push_contact),
+        push_services=_words(options.push_service),
     )
+
+
+def _contact(text: str) -> str:
+    if text and not text.startswith(("mailto:", "https://")):
+        raise ValueError(f"--push-contact begins with mailto: or https://, not {text!r}")
+    return text
 
 
 def _kept(text: str) -> dict[str, int]:

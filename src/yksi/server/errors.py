@@ -33,6 +33,7 @@ CODES: Final = {
     "too-fast": "more than the limit in too short a time",
     "too-many": "more tables or sockets than one guest may have",
     "unknown-guest": "the identity is not known here",
+    "no-reminders": "this server reminds nobody, or not at that push service",
     "not-finished": "the match is not over yet",
     "not-found": "there is nothing at this address",
     "bad-score": "this cannot be written on the score sheet",

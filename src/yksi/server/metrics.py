@@ -22,6 +22,9 @@ CONFLICTS: Final = Counter(
     "yksi_conflicts", "Appends that another writer was quicker with", registry=REGISTRY
 )
 REFUSALS: Final = Counter("yksi_refusals", "Commands refused", ["code"], registry=REGISTRY)
+REMINDERS: Final = Counter(
+    "yksi_reminders", "Reminders of a turn, by what became of them", ["outcome"], registry=REGISTRY
+)
 APPEND_SECONDS: Final = Histogram(
     "yksi_append_seconds",
     "From decision to commit",

@@ -61,8 +61,8 @@ async def serve(config: Config, opens: bool = False, language: str = "en") -> No
     """Open the store, then the doors; close them in the other order."""
     if not config.database:
         make_folder(config.data)
-    listener = listen(config)
     server = Server(config)
+    listener = listen(config)
     await server.start()
     spare_the_collector()
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
+from yksi.server.reminders.turn import Remind, nobody
 from yksi.server.sheets.shelf import Sheets
 from yksi.server.store import Store
 from yksi.server.tables.shelf import Tables
@@ -21,7 +22,8 @@ class Shelves(NamedTuple):
     tournaments: Tournaments
 
 
-def make_shelves(store: Store, workshop: Workshop, url: str) -> Shelves:
-    """Empty ones: what is in the store comes to life when it is asked for."""
-    organiser = Organiser(store, partial(workshop.do, paired, url), partial(workshop.do, record_digest, url))
+def make_shelves(store: Store, workshop: Workshop, url: str, remind: Remind = nobody) -> Shelves:
+    """Empty ones: what is in the store comes to life when it is asked for. `remind` as for `Tables`."""
+    pair, digest = partial(workshop.do, paired, url), partial(workshop.do, record_digest, url)
+    organiser = Organiser(store, pair, digest, remind)
     return Shelves(organiser.tables, Sheets(store), organiser.tournaments)

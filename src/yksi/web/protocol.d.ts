@@ -100,6 +100,7 @@ export type Code =
   | "too-fast"
   | "too-many"
   | "unknown-guest"
+  | "no-reminders"
   | "not-finished"
   | "not-found"
   | "bad-score"

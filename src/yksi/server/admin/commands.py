@@ -19,6 +19,7 @@ from yksi.server.admin.beside import beside
 from yksi.server.admin.doctor import examine
 from yksi.server.admin.listing import Listed, listed
 from yksi.server.admin.pruning import DAY_MS, prune
+from yksi.server.admin.push_key import make_push_key
 from yksi.server.admin.told import Misnamed, NotDone, grouped, told
 from yksi.server.config import url_of
 from yksi.server.errors import Refusal
@@ -138,6 +139,11 @@ def _restore(options: argparse.Namespace) -> None:
     print(told(code, file=str(options.file), before=str(before)).said(options.language))
 
 
+def _push_key(options: argparse.Namespace) -> None:
+    make_push_key(options.file)
+    print(told("push-key-made", file=str(options.file)).said(options.language))
+
+
 def span_ms(text: str) -> int:
     """How long 30m, 12h or 7d are; Misnamed for anything else."""
     found = re.fullmatch(r"([1-9][0-9]{0,4})([mhd])", text)
@@ -164,4 +170,5 @@ _BY_ITSELF: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
     "doctor": _doctor,
     "backup": _backup,
     "restore": _restore,
+    "push-key": _push_key,
 }

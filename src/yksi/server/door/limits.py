@@ -34,6 +34,8 @@ FILES: Final = Budget(1000, 100)
 """Files of the page from one address: it has some forty, and a family shares an address."""
 REPLAYS: Final = Budget(10, 0.2)
 """Replays that one address asks for: each is played anew."""
+REMINDERS: Final = Budget(10, 1 / 600)
+"""Turns of one guest of which their devices are told."""
 PICTURES: Final = Budget(30, 0.5)
 """QR codes that one address asks for: each takes 30 ms to draw."""
 
@@ -44,6 +46,8 @@ ADDRESS_BYTES: Final = Budget(10_000_000, 10_000_000 / 3600)
 
 SOCKETS_A_GUEST: Final = 8
 TABLES_A_SOCKET: Final = 4
+DEVICES_A_GUEST: Final = 5
+"""That are told when it is their turn."""
 OPEN_A_GUEST: Final = {"table": 20, "sheet": 40, "tournament": 5}
 """Logs of a kind that one guest may have open; a sheet counts until it is pruned."""
 OPEN_AN_ADDRESS: Final = {"table": 100, "sheet": 200, "tournament": 20}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from yksi.server.config import Config
 from yksi.server.door import limits
 from yksi.server.door.limits import Limiter
@@ -9,12 +11,21 @@ from yksi.server.shelves import Shelves
 from yksi.server.store import Store
 from yksi.server.workshop import Workshop
 
+if TYPE_CHECKING:
+    from yksi.server.reminders.reminders import Reminders
+
 
 class Services:
     """The store, what is alive of it, and how much one address may ask for."""
 
     def __init__(
-        self, config: Config, store: Store, shelves: Shelves, workshop: Workshop, codes: Limiter
+        self,
+        config: Config,
+        store: Store,
+        shelves: Shelves,
+        workshop: Workshop,
+        codes: Limiter,
+        reminders: Reminders | None = None,
     ) -> None:
         """`codes` are counted together with those that sockets try."""
         self.config = config
@@ -23,6 +34,8 @@ class Services:
         self.sheets = shelves.sheets
         self.tournaments = shelves.tournaments
         self.codes = codes
+        self.reminders = reminders
+        """None where nobody is reminded."""
         self.requests = Limiter(limits.REQUESTS, config.generous)
         self.guests = Limiter(limits.GUESTS, config.generous)
         self.replays = Limiter(limits.REPLAYS, config.generous)

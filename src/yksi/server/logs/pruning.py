@@ -70,6 +70,7 @@ class Pruner:
     async def _forget(self, now: int) -> None:
         await self._store.forget_bans(now)
         before = self._before(now, "guests")
+        await self._store.forget_devices(before)
         for guest in await self._store.unseen_guests(before, AT_ONCE):
             await self._store.forget_guest(guest, before)
 

@@ -434,6 +434,19 @@ class Here(Struct):
     """In the local network, if the page was opened as localhost on the machine that serves."""
 
 
+class ReminderKey(Struct):
+    """With what a browser asks its push service for reminders of this server."""
+
+    key: str
+    """A public key in base64url; empty where nobody is reminded."""
+
+
+class Reminded(Struct):
+    """Whether a device is told when it is its person's turn."""
+
+    on: bool
+
+
 class Document(Struct):
     """An OpenAPI document."""
 

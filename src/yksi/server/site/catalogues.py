@@ -17,6 +17,7 @@ from yksi.server.site.assets import TYPES, Asset
 
 APART: Final = (
     "privacy",
+    "reminders",
     "review",
     "lessons",
     "rulebook",

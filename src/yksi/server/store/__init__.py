@@ -9,6 +9,7 @@ from yksi.server.store.store import Store
 from yksi.server.store.stored import (
     Append,
     Ban,
+    Device,
     Erasure,
     Found,
     Guest,
@@ -22,6 +23,7 @@ from yksi.server.store.stored import (
 __all__ = [
     "Append",
     "Ban",
+    "Device",
     "Erasure",
     "Found",
     "Guest",

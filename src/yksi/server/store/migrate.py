@@ -13,7 +13,7 @@ from yksi.server.store.schema import engines, metadata
 from yksi.server.store.stored import StoreUnavailable
 from yksi.version import __version__
 
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 """The newest migration."""
 FOLDER: Final = Path(__file__).parent / "migrations"
 LOCK: Final = int.from_bytes(b"yksi")

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Select, exists, func, or_, sel
 from yksi.server.store.many import execute_many
 from yksi.server.store.schema import (
     bans,
+    devices,
     engines,
     entries,
     erasures,
@@ -24,7 +25,7 @@ from yksi.server.store.schema import (
     timers,
     tokens,
 )
-from yksi.server.store.stored import Ban, Erasure, Found, Guest, Log, Logged, PartIn
+from yksi.server.store.stored import Ban, Device, Erasure, Found, Guest, Log, Logged, PartIn
 
 MOST: Final = 10_000
 """Logs asked for in one statement; SQLite knows 32,766 parameters."""
@@ -225,6 +226,13 @@ def guest_by_recovery(connection: Connection, digest: bytes) -> Guest | None:
 def _guest(connection: Connection, condition: ColumnElement[bool]) -> Guest | None:
     row = connection.execute(select(guests.c.id, guests.c.name).where(condition)).one_or_none()
     return Guest(row.id, row.name) if row else None
+
+
+def devices_of(connection: Connection, guest: str) -> list[Device]:
+    """Where a guest is told that it is their turn."""
+    asked = select(devices.c.address, devices.c.point, devices.c.secret, devices.c.language)
+    found = connection.execute(asked.where(devices.c.guest == guest).order_by(devices.c.at.desc()))
+    return [Device(*row) for row in found]
 
 
 def days_of(connection: Connection, guest: str) -> tuple[int, int | None]:

@@ -141,6 +141,18 @@ tokens: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+# Devices of guests that want to be told when it is their turn.
+devices: Final = Table(
+    "devices",
+    metadata,
+    Column("address", Text, primary_key=True),
+    Column("guest", Text, nullable=False, index=True),
+    Column("point", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 nodes: Final = Table(
     "nodes",
     metadata,

@@ -16,6 +16,7 @@ from yksi.server.store.clock import CLOCK
 from yksi.server.store.stored import (
     Append,
     Ban,
+    Device,
     Erasure,
     Found,
     Guest,
@@ -64,8 +65,27 @@ _FORGET_TOKENS: Final = text(
     "(SELECT id FROM guests WHERE id = :guest AND coalesce(seen, at) < :before)"
 )
 _FORGET_GUEST: Final = text("DELETE FROM guests WHERE id = :guest AND coalesce(seen, at) < :before")
+_FORGET_DEVICES: Final = text(
+    "DELETE FROM devices WHERE guest IN "
+    "(SELECT id FROM guests WHERE id = :guest AND coalesce(seen, at) < :before)"
+)
+_ADD_DEVICE: Final = text(
+    "INSERT INTO devices (address, guest, point, secret, language, at) "
+    "VALUES (:address, :guest, :point, :secret, :language, :day) ON CONFLICT (address) DO UPDATE "
+    "SET guest = excluded.guest, point = excluded.point, secret = excluded.secret, "
+    "language = excluded.language, at = excluded.at"
+)
+_NEWEST_DEVICES: Final = text(
+    "DELETE FROM devices WHERE guest = :guest AND address <> :address AND address NOT IN "
+    "(SELECT address FROM devices WHERE guest = :guest AND address <> :address "
+    "ORDER BY at DESC, address LIMIT :others)"
+)
+_REMOVE_DEVICE: Final = text("DELETE FROM devices WHERE address = :address AND guest = :guest")
+_FORGET_DEVICE: Final = text("DELETE FROM devices WHERE address = :address")
+_OLD_DEVICES: Final = text("DELETE FROM devices WHERE at < :before")
 _ERASE: Final = (
     text("INSERT INTO erasures (guest, word) VALUES (:guest, :word) ON CONFLICT DO NOTHING"),
+    text("DELETE FROM devices WHERE guest = :guest"),
     text("DELETE FROM tokens WHERE guest = :guest"),
     text("DELETE FROM guests WHERE id = :guest"),
 )
@@ -279,7 +299,30 @@ class Store:
 
     async def forget_guest(self, guest: str, before: int) -> None:
         """Know a guest no more, on any device, who has not come since then."""
-        await self._execute(_FORGET_TOKENS, _FORGET_GUEST, guest=guest, before=before)
+        await self._execute(_FORGET_TOKENS, _FORGET_DEVICES, _FORGET_GUEST, guest=guest, before=before)
+
+    # Their devices that want to be told when it is their turn
+
+    async def add_device(self, guest: str, device: Device, day: int, most: int) -> None:
+        """Remember a device of a guest, or what it says now; with it the last ones, `most` in all."""
+        values = {"guest": guest, "day": day, "others": most - 1}
+        await self._execute(_ADD_DEVICE, _NEWEST_DEVICES, **values, **device._asdict())
+
+    async def remove_device(self, guest: str, address: str) -> None:
+        """A guest wants nothing to be sent there any more."""
+        await self._execute(_REMOVE_DEVICE, guest=guest, address=address)
+
+    async def forget_device(self, address: str) -> None:
+        """There is no device there any more."""
+        await self._execute(_FORGET_DEVICE, address=address)
+
+    async def forget_devices(self, before: int) -> None:
+        """Forget those that have not said anything since then."""
+        await self._execute(_OLD_DEVICES, before=before)
+
+    async def devices_of(self, guest: str) -> list[Device]:
+        """Where a guest is told, the last one first."""
+        return await self._access.ask(reading.devices_of, guest)
 
     # Guests who want to be forgotten
 

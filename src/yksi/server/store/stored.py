@@ -133,6 +133,17 @@ class PartIn(NamedTuple):
     """Whether nobody is there and nothing falls due."""
 
 
+class Device(NamedTuple):
+    """A device that wants to be told when it is its person's turn."""
+
+    address: str
+    """Of its push service, for this device alone."""
+    point: bytes
+    """Its public key."""
+    secret: bytes
+    language: str
+
+
 class Guest(msgspec.Struct, frozen=True):
     """Somebody who has come before."""
 

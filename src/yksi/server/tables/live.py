@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 
 from yksi.server.logs.log import LiveLog
 from yksi.server.logs.steps import in_steps
+from yksi.server.reminders.turn import Remind, Turn, nobody
 from yksi.server.store import Append, Listing, Log, Store, StoreUnavailable, now_ms
 from yksi.server.tables import entries, snapshots
 from yksi.server.tables.changes import Scribe, Told
@@ -20,6 +21,7 @@ from yksi.server.tables.decide import Decision
 from yksi.server.tables.due import Due, awaited_guests, next_due, stamp
 from yksi.server.tables.followers import Follower
 from yksi.server.tables.table import Table
+from yksi.server.tables.turns import missed, new_turns
 
 RECENT: Final = 64
 """Entries that a client who comes back may be sent one by one."""
@@ -28,9 +30,17 @@ RECENT: Final = 64
 class Live(LiveLog[Table, Decision]):
     """A table with its followers."""
 
-    def __init__(self, store: Store, stored: Log, woken: Callable[[Live], None]) -> None:
-        """`woken` is called after every entry, to see what falls due next."""
+    def __init__(
+        self, store: Store, stored: Log, woken: Callable[[Live], None], remind: Remind = nobody
+    ) -> None:
+        """`woken` is called after every entry, to see what falls due next.
+
+        `remind` is called for whoever is awaited and away.
+        """
         self._woken = woken
+        self._remind = remind
+        self._turns: list[Turn] = []
+        """That begin with what is being written."""
         self.followers: dict[Follower, None] = {}
         """As they came: the order of a set differs from run to run, and a simulation's must not."""
         self._listed: Listing | None = None
@@ -79,6 +89,7 @@ class Live(LiveLog[Table, Decision]):
         self._recent: deque[Told] = deque(maxlen=RECENT)
         self._listed = None
         self._due = UNSET
+        self._turns = []
 
     def _lost(self) -> None:
         super()._lost()
@@ -97,7 +108,9 @@ class Live(LiveLog[Table, Decision]):
             kept = entry.match, seed
             table.seeds[entry.match] = seed
         entry.after = table.head
+        before = missed(table)
         self._take(seq, at, entry)
+        self._turns = new_turns(before, entry, table)
         due = _moment(next_due(table))
         append = Append(
             log=table.id,
@@ -173,6 +186,9 @@ class Live(LiveLog[Table, Decision]):
                 kept = True
             if not kept:
                 self.followers.pop(follower, None)
+        turns, self._turns = self._turns, []
+        for turn in turns:
+            self._remind(turn)
         self._woken(self)
 
 

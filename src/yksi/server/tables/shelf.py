@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.logs.shelf import Shelf
+from yksi.server.reminders.turn import Remind, nobody
 from yksi.server.store import Append, Guest, Log, Store, now_ms
 from yksi.server.tables import decide as decisions
 from yksi.server.tables import entries
@@ -47,8 +48,10 @@ class Tables(Shelf[Live]):
 
     kind = "table"
 
-    def __init__(self, store: Store, keeper: MeetingKeeper) -> None:
+    def __init__(self, store: Store, keeper: MeetingKeeper, remind: Remind = nobody) -> None:
+        """`remind` is told of everybody who is awaited and away."""
         super().__init__(store)
+        self._remind = remind
         self.clockwork = Clockwork(keeper.count, keeper.is_looked_at)
         self._keeper = keeper
         self._connected: Counter[tuple[str, str]] = Counter()
@@ -57,7 +60,7 @@ class Tables(Shelf[Live]):
         """Whose last socket has closed, until that is written."""
 
     def _make(self, stored: Log) -> Live:
-        return Live(self.store, stored, self._woken)
+        return Live(self.store, stored, self._woken, self._remind)
 
     def _woken(self, live: Live) -> None:
         self.clockwork.wake(live)

@@ -14,6 +14,7 @@ from typing import Final, Protocol
 
 from yksi.record import Record
 from yksi.server.errors import Refusal
+from yksi.server.reminders.turn import Remind, nobody
 from yksi.server.store import Store, StoreUnavailable
 from yksi.server.tables import entries as at_table
 from yksi.server.tables.decide import Decision
@@ -49,9 +50,9 @@ class Digest(Protocol):
 class Organiser:
     """The tables and the tournaments of this process, the tables of every tournament as its log says."""
 
-    def __init__(self, store: Store, pair: Pair, digest: Digest) -> None:
+    def __init__(self, store: Store, pair: Pair, digest: Digest, remind: Remind = nobody) -> None:
         """Both shelves know the organiser from the start: tables want results counted, tournaments tables."""
-        self.tables = Tables(store, self)
+        self.tables = Tables(store, self, remind)
         self.tournaments = Tournaments(store, self, pair)
         self._digest = digest
         self._tending: dict[str, asyncio.Task[None]] = {}
