@@ -90,9 +90,8 @@ soak: engine ## play very many games and compare, also under sanitizers
 	$(BIN)/python -m tests.arena.soak
 	YKSI_EVERY=1 $(PYTEST) $(EVERYTHING)
 
-soak-server: engine ## kill, cut off and attack the server for half an hour
-	$(BIN)/python -m tests.server.soak
-	$(BIN)/python -m tests.simulation --schedules 10000
+soak-server: engine ## kill, cut off, attack and simulate servers, for an hour at most; some: make soak-server ARGS='--only siege'
+	$(BIN)/python -m tests.server.soak $(ARGS)
 
 soak-page: engine chromium ## play thousands of matches by the page's engine, in Node and in Chromium, and compare
 	$(BIN)/python -m tests.web.retell_soak $(ARGS)

@@ -1,14 +1,15 @@
-"""``make soak-server``: kill, cut off and attack real servers for half an hour, then look into the logs.
+"""``make soak-server``: kill, cut off and attack real servers, and simulate others, for an hour at most.
 
 200 kills on each database, two nodes one of which is always being killed, tournaments whose servers are
-killed, frames lost and doubled, a million hostile frames. What fails stops it, with the seed to see it again;
-the exit code is then 1.
+killed, frames lost and doubled, a million hostile frames, 100,000 simulated schedules; the logs are looked
+into after each. What fails stops it, with the seed to see it again; the exit code is then 1.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 import time
@@ -28,9 +29,11 @@ from tests.server.test_tournament_kills import storm as storm_tournament
 from tests.server.test_two_nodes import CUTS, two_nodes, with_cuts, with_kills
 from tests.server.test_weather import FORECASTS, play_in_all
 from tests.server.weather import Weather
+from tests.simulation.__main__ import soak as simulated
 
 KILLS = 200
 FRAMES = 1_000_000
+SCHEDULES = 100_000
 AT_ONCE = 20
 """Kills in a storm; after it the matches are played to their ends and the log is looked at."""
 TABLES = 6
@@ -156,6 +159,13 @@ class Soak:
             f" {sum(findings.closed.values())} sockets closed, {grown:.0f} MB more, no error in the log"
         )
 
+    def simulation(self, schedules: int) -> None:
+        """Whatever can break, in one thread and from seeds."""
+        first = 1_000 * self.new_seed()  # far from those that every test run tries
+        broken = simulated(first, schedules, os.cpu_count() or 1, self.say)
+        assert not broken, f"{broken} promises broken"
+        self.summary.append(f"{schedules} simulated schedules from seed {first} on: every promise kept")
+
 
 def matches_of(seated: list[list[Player]]) -> int:
     """How many matches were played at some tables."""
@@ -176,6 +186,7 @@ PARTS: dict[str, Part] = {
     "weather-sqlite": lambda soak, lite, _post, folder, _asked: soak.weather(lite, folder, 3),
     "weather-postgres": lambda soak, _lite, post, folder, _asked: soak.weather(post, folder, 3),
     "siege": lambda soak, lite, _post, folder, asked: soak.siege(lite, folder, asked.frames),
+    "simulation": lambda soak, _lite, _post, _folder, asked: soak.simulation(asked.schedules),
 }
 """Each has a new database of both kinds, and a folder."""
 
@@ -185,12 +196,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="soak-server", description=__doc__)
     parser.add_argument("--kills", type=int, default=KILLS)
     parser.add_argument("--frames", type=int, default=FRAMES)
+    parser.add_argument("--schedules", type=int, default=SCHEDULES)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
     parser.add_argument("--minutes", type=float, default=40, help="nothing new begins after these")
     parser.add_argument("--only", choices=PARTS, nargs="+", default=list(PARTS))
     options = parser.parse_args()
     soak = Soak(options.seed, options.minutes)
-    soak.say(f"--seed {options.seed} --kills {options.kills} --frames {options.frames}")
+    asked = f"--kills {options.kills} --frames {options.frames} --schedules {options.schedules}"
+    soak.say(f"--seed {options.seed} {asked}")
     with started_postgres() as server:
         for name in options.only:
             with (

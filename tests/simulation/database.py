@@ -1,4 +1,4 @@
-"""A database in memory with a disk that is slow, fails, or fails after it has written."""
+"""A database in memory with a disk that is slow, stands still, refuses, or fails after it has written."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from typing import Any
 from msgspec import UNSET
 
 from yksi.server.store import Append, Log, Logged, StoreUnavailable
+
+LATE_S = 0.5
+"""A disk that is slow answers after so long, and so does whoever waits in vain for a cut line."""
 
 
 class Database:
@@ -23,6 +26,10 @@ class Database:
         self.nodes: dict[str, int] = {}
         self.presences: dict[tuple[str, str, str], None] = {}
         self.stores: list[SimulatedStore] = []
+        self.full = False
+        """Whether the disk takes nothing."""
+        self.moves_at = 0.0
+        """Until when the disk stands still."""
 
     def take(self, append: Append) -> bool:
         """Write an entry if its number is free; what belongs to it with it, or nothing."""
@@ -30,6 +37,11 @@ class Database:
         if append.seq != len(log) + 1:
             return False
         log.append(Logged(append.seq, append.at, append.entry, "simulated"))
+        self.note(append)
+        return True
+
+    def note(self, append: Append) -> None:
+        """Write what belongs to an entry."""
         if append.seed is not None:
             self.seeds[append.log][append.seed[0]] = append.seed[1]
         if append.due is None:
@@ -37,7 +49,6 @@ class Database:
         elif append.due is not UNSET:
             assert isinstance(append.due, int)
             self.timers[append.log] = append.due
-        return True
 
 
 class SimulatedStore:
@@ -56,8 +67,17 @@ class SimulatedStore:
         database.stores.append(self)
 
     def on_hint(self, callback: Callable[[str, int], None]) -> None:
-        """Call back when another node has committed; now and then it does not."""
+        """Call back when another node has committed; not every time, and not in their order."""
         self._hints.append(callback)
+
+    def hear_nothing(self) -> None:
+        """The process that wanted to hear has ended."""
+        self._hints.clear()
+
+    def end(self) -> None:
+        """Nor will another one begin here."""
+        self.hear_nothing()
+        self._database.stores.remove(self)
 
     async def create(self, log: Log, first: Append) -> Log | None:
         """A new log."""
@@ -72,7 +92,7 @@ class SimulatedStore:
         """Whether it is on the disk; StoreUnavailable where nobody knows."""
         await self._reach()
         fails = self._random.random()
-        if fails < self._trouble / 2:
+        if fails < self._trouble / 2 or self._database.full:
             raise StoreUnavailable("the disk refused")
         won = self._database.take(append)
         await self._wait()
@@ -91,11 +111,13 @@ class SimulatedStore:
     async def _reach(self) -> None:
         await self._wait()
         if self.cut_off:
-            await asyncio.sleep(1)
+            await asyncio.sleep(LATE_S)
             raise StoreUnavailable("the network to the database is down")
 
     async def _wait(self) -> None:
-        await asyncio.sleep(self._random.expovariate(400) + (self._random.random() < self._trouble) * 0.5)
+        late = self._random.random() < self._trouble and LATE_S
+        still = self._database.moves_at - asyncio.get_running_loop().time()
+        await asyncio.sleep(self._random.random() / 200 + max(late, still))
 
     async def read(self, log: str, after: int = 0) -> list[Logged]:
         """The entries after a number."""
@@ -109,11 +131,6 @@ class SimulatedStore:
 
     async def snapshot(self, _log: str, _version: str) -> None:
         """Nothing is kept but entries: every table is read from the first one on."""
-        await self._reach()
-
-    async def keep_snapshot(self, _log: str, _seq: int, _version: str, _state: bytes) -> None:
-        """Likewise."""
-        await self._reach()
 
     async def heads(self, logs: Sequence[str]) -> dict[str, int]:
         """The last numbers."""
@@ -142,17 +159,13 @@ class SimulatedStore:
 
     async def leave(self, table: str, guest: str) -> None:
         """And no more."""
-        await self._reach()
-        self._database.presences.pop((self.node, table, guest), None)
+        await self.forget(self.node, table, guest)
 
     async def is_elsewhere(self, table: str, guest: str, dead: str = "") -> bool:
         """Whether a guest is connected to another node."""
         await self._reach()
-        return any(
-            node not in (self.node, dead) and (table, guest) == here
-            for node, *here_ in self._database.presences
-            for here in [tuple(here_)]
-        )
+        there = self._database.presences
+        return any(node not in (self.node, dead) and [table, guest] == who for node, *who in there)
 
     async def lost(self, before: int) -> list[tuple[str, str, str]]:
         """Whoever was connected to nodes that are dead."""
@@ -164,6 +177,10 @@ class SimulatedStore:
         """A guest is not connected to a dead node."""
         await self._reach()
         self._database.presences.pop((node, table, guest), None)
+
+    async def erasures(self, _limit: int) -> list[Any]:
+        """Nobody here wants to be forgotten."""
+        return []
 
     def __getattr__(self, name: str) -> Any:
         raise AssertionError(f"tables ask their store for nothing else, but for {name}")

@@ -1,9 +1,14 @@
-"""Somebody who plays over a bad line: commands are sent until some node answers."""
+"""Somebody who plays over a bad network: commands are sent until some node answers.
+
+A command goes to a node and its answer comes back, each late, or never. What was given up may still arrive,
+after the same command sent again by another way; so may one that the network has doubled.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from yksi.client import Lost, Mirror
@@ -17,7 +22,11 @@ from yksi.server.tables.followers import Follower
 if TYPE_CHECKING:
     from tests.simulation.world import Node, World
 
-ANSWER_S = 4.0
+ANSWER_S = 2.0
+LOST = 0.05
+"""Of all commands so many never arrive, of all answers too, and as many commands arrive twice."""
+LATE_S = 0.02
+"""A message takes up to so long, and now and then a hundred times as long."""
 
 
 class Line:
@@ -30,32 +39,30 @@ class Line:
     def put(self, message: bytes) -> None:
         """Send this; it comes after what was sent before."""
         loop = self._person.world.loop
-        self._last = max(self._last + 1e-6, loop.time() + self._person.world.random.expovariate(100))
-        loop.call_at(self._last, self._person.hear, self, protocol.decode_message(message))
+        self._last = max(self._last + 1e-6, loop.time() + self._person.random.random() * LATE_S)
+        loop.call_at(self._last, self._person.hear, self, message)
 
 
 class Person:
     """A guest with a seat, and all that they were told."""
 
-    def __init__(self, world: World, guest: Guest, host: bool) -> None:
+    def __init__(self, world: World, guest: Guest, host: bool, random: Random) -> None:
         self.world = world
         self.guest = guest
         self.host = host
+        self.random = random
         self.mirror: Mirror | None = None
         self.acknowledged: dict[str, int] = {}
         self.heads: dict[int, str] = {}
         self.broken: list[str] = []
+        self.left_to_do = 0
+        """So many commands more; then they only look on."""
         self._line: Line | None = None
         self._node: Node | None = None
         self._live: Any = None
         self._follower: Follower | None = None
         self._number = 0
         self._pending: protocol.AtTable | None = None
-        self._stopping = False
-
-    def stop(self) -> None:
-        """Do nothing new."""
-        self._stopping = True
 
     def lose(self, node: Node | None) -> None:
         """The line is cut, because a node is gone or just so."""
@@ -69,17 +76,18 @@ class Person:
             self.world.loop.create_task(_quietly(departing), context=gone.context)
         self._live = None
 
-    def hear(self, line: Line, message: protocol.AnyMessage) -> None:
+    def hear(self, line: Line, message: bytes) -> None:
         """A message has come, if the line is still there."""
         if line is not self._line:
             return
+        told = protocol.decode_message(message)
         try:
-            if isinstance(message, Snapshot):
-                self.mirror = Mirror(message)
-                self._note(message.seq, message.head)
-            elif isinstance(message, Change) and self.mirror is not None:
-                self.mirror.apply(message)
-                self._note(message.seq, message.head)
+            if isinstance(told, Snapshot):
+                self.mirror = Mirror(told)
+                self._note(told.seq, told.head)
+            elif isinstance(told, Change) and self.mirror is not None:
+                self.mirror.apply(told)
+                self._note(told.seq, told.head)
         except Lost as error:
             self.broken.append(f"{self.guest.name}: {error}")
 
@@ -89,19 +97,19 @@ class Person:
 
     async def play(self) -> None:
         """Connect, do something, again and again."""
-        random = self.world.random
         while True:
             if self._line is None:
                 await self._connect()
             elif self._pending is not None:
                 await self._send(self._pending)
-            elif self.mirror is not None and not self._stopping:
+            elif self.mirror is not None and self.left_to_do:
                 self._pending = self._choose(self.mirror)
-            await asyncio.sleep(0.02 + random.expovariate(20))
+                self.left_to_do -= self._pending is not None
+            await asyncio.sleep(0.02 + self.random.random() * self.world.tempo_s)
 
     async def _connect(self) -> None:
         world = self.world
-        node = world.random.choice(world.nodes)
+        node = self.random.choice(world.nodes)
         line = Line(self)
 
         async def follow() -> None:
@@ -117,21 +125,36 @@ class Person:
             self._line = None
 
     async def _send(self, command: protocol.AtTable) -> None:
-        node = self._node
+        """Send a command, and wait for the answer; sent again it has the same id."""
+        node, random = self._node, self.random
         assert node is not None
         answers: list[int] = []
-        random = self.world.random
-        if random.random() < 0.1:
-            await self._at(node, node.tables.command(self.guest, command, lambda _seq: None))  # it is lost
+        way = random.random()
+        await asyncio.sleep(random.random() * LATE_S)
+        if way < LOST:  # it never arrives
             return
+        if way < 2 * LOST:  # it is only on its way, and arrives when nobody waits for it any more
+            self._arrive_late(node, command)
+            return
+        if way < 3 * LOST:
+            self._arrive_late(node, command)
         done = await self._at(node, node.tables.command(self.guest, command, answers.append))
-        if done and answers:
+        if done and answers and random.random() > LOST:
             self.acknowledged[command.id] = answers[0]
             self._pending = None
+
+    def _arrive_late(self, node: Node, command: protocol.AtTable) -> None:
+        def arrive() -> None:
+            if node in self.world.nodes:
+                work = node.tables.command(self.guest, command, lambda _seq: None)
+                self.world.loop.create_task(_quietly(work), context=node.context)
+
+        self.world.loop.call_later(self.random.random() * LATE_S * 100, arrive)
 
     async def _at(self, node: Node, work: Any) -> bool:
         """Let a node do something; whether it answered."""
         task = self.world.loop.create_task(work, context=node.context)
+        task.add_done_callback(self._look_at)
         done, _ = await asyncio.wait((task,), timeout=ANSWER_S)
         if not done or task.cancelled():
             self._line = None
@@ -140,16 +163,20 @@ class Person:
         if isinstance(error, Refusal):
             if error.code != "unavailable":
                 self._pending = None
-            return False
-        if isinstance(error, StoreUnavailable):
+            else:
+                await asyncio.sleep(self.random.random())
+        elif error is not None:
             self._line = None
-            return False
-        if error is not None:
-            raise error
-        return True
+        return error is None
+
+    def _look_at(self, task: asyncio.Task[Any]) -> None:
+        """Also what comes when nobody waits for it any more is a refusal, or done."""
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal | StoreUnavailable):
+            self.broken.append(f"{self.guest.name} was answered with {error!r}")
 
     def _choose(self, mirror: Mirror) -> protocol.AtTable | None:
-        room, random = mirror.room, self.world.random
+        room, random = mirror.room, self.random
         assert mirror.you is not None
         chair = room["chairs"][mirror.you]
         if room["paused"]:
@@ -159,17 +186,22 @@ class Person:
         if room["stage"] == "lobby" or (room["stage"] == "over" and self.host and random.random() < 0.2):
             return self._command(protocol.Start) if self.host else None
         if room["stage"] == "sealing":
-            word = f"w{self.guest.id}{room['match']}"
-            if room["revealing"] and chair["promised"] and not chair["contributed"]:
-                return self._command(protocol.Contribute, word=word)
-            if not room["revealing"] and not chair["promised"]:
-                told = promise(room["commitment"], mirror.you, word)
-                return self._command(protocol.Promise, promise=told)
+            return self._about_the_deal(room, chair, mirror.you)
         if room["stage"] in ("scores", "over") and not chair["ready"]:
             return self._command(protocol.Ready)
         if room["stage"] == "playing" and mirror.awaited and mirror.legal:
             lays = [each for each in mirror.legal if each not in ("draw", "uno", "challenge")]
             return self._command(protocol.Act, action=random.choice(lays or mirror.legal))
+        return None
+
+    def _about_the_deal(
+        self, room: dict[str, Any], chair: dict[str, Any], seat: int
+    ) -> protocol.AtTable | None:
+        word = f"w{self.guest.id}{room['match']}"
+        if room["revealing"] and chair["promised"] and not chair["contributed"]:
+            return self._command(protocol.Contribute, word=word)
+        if not room["revealing"] and not chair["promised"]:
+            return self._command(protocol.Promise, promise=promise(room["commitment"], seat, word))
         return None
 
     def _command(self, kind: type[protocol.AtTable], **fields: Any) -> protocol.AtTable:
@@ -178,5 +210,5 @@ class Person:
 
 
 async def _quietly(work: Any) -> None:
-    with suppress(Refusal, StoreUnavailable):  # the upkeep of the node settles it
+    with suppress(Refusal, StoreUnavailable):  # nobody waits for an answer
         await work

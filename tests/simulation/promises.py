@@ -32,6 +32,7 @@ def kept(seed: int) -> list[str]:
 
 def broken(world: World) -> Iterator[str]:
     """Every promise that was not kept."""
+    yield from (f"a node says {said}" for said in world.said[:1])
     log = world.database.entries[world.table]
     decoded = [entries.decode(logged.entry) for logged in log]
     seen = [(entry.by, entry.command) for entry in decoded if entry.command]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import logging
 import secrets
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -15,18 +18,27 @@ from tests.simulation.loop import OWNER, VirtualLoop
 from tests.simulation.person import Person
 from yksi.server import protocol
 from yksi.server.errors import Refusal
+from yksi.server.logs import upkeep
 from yksi.server.logs.steps import STEP_S
-from yksi.server.logs.upkeep import Upkeep
 from yksi.server.protocol.options import Options
-from yksi.server.store import Guest
+from yksi.server.store import Guest, StoreUnavailable
 from yksi.server.store.clock import CLOCK, Clock
 from yksi.server.tables import decide
 from yksi.server.tournaments import Organiser
 
 BEGAN_MS = 1_800_000_000_000
-STORMY_S = 6.0
+STORMY_S = 2.5
 """So long things break; then they are let be, and must come right."""
-CALM_S = 14.0
+A_BREAK_S = 0.3
+DEAD_MS = 4_000
+"""Here a node is taken for dead so soon, also one that the disk only held up."""
+CALM_S = 7.0
+"""Until whoever was connected to a dead node has been missed."""
+QUIET_S = 2.0
+"""Nobody does anything new before everybody has to know everything."""
+COMMANDS_IN_STORM = 25
+COMMANDS_IN_CALM = 4
+BREAKS = ("crash", "crash", "cut", "cut", "partition", "stand still", "full", "heal")
 
 
 async def _no_tournaments(*_asked: Any, **_how: Any) -> bytes:
@@ -41,7 +53,8 @@ class Node:
         self.name = name
         self.context = contextvars.copy_context()
         self.context.run(OWNER.set, name)
-        skew = world.random.choice((0, 0, 40, -3_600_000))
+        random = Random(f"{world.seed} {name}")
+        skew = random.choice((0, 0, 40, -3_600_000))
         loop = world.loop
 
         def wall_ns() -> int:
@@ -50,20 +63,30 @@ class Node:
         clock = Clock(wall_ns, lambda: int(loop.time() * 1e9))
         clock.begin(BEGAN_MS + int(loop.time() * 1000), 0)
         self.context.run(CLOCK.set, clock)
-        self.store = SimulatedStore(world.database, name, world.random, world.trouble)
+        self.store = SimulatedStore(world.database, name, random, world.trouble)
         store: Any = self.store
         self.tables = Organiser(store, _no_tournaments, _no_tournaments).tables
-        self.upkeep = Upkeep(store, [self.tables], alone=False)
+        self.upkeep = upkeep.Upkeep(store, [self.tables], alone=False)
 
     def start(self, loop: VirtualLoop) -> None:
         """Begin to look after what is in the database."""
-        loop.create_task(self.upkeep.start(), context=self.context)
+        loop.create_task(self._start(), context=self.context)
+
+    async def _start(self) -> None:
+        while True:
+            try:
+                await self.upkeep.start()
+            except StoreUnavailable:  # a server ends then, and whoever looks after it starts it again
+                self.store.hear_nothing()
+                await asyncio.sleep(0.2)
+            else:
+                return
 
     def crash(self, loop: VirtualLoop) -> None:
         """End in the middle of everything."""
         for timer in self.tables.clockwork._timers.values():
             timer.cancel()
-        self.store._hints.clear()
+        self.store.end()
         loop.end(self.name)
 
 
@@ -71,19 +94,24 @@ class World:
     """Everything, and when it breaks."""
 
     def __init__(self, seed: int) -> None:
+        self.seed = seed
         self.random = Random(seed)
         self.loop = VirtualLoop()
         self.database = Database()
         self.trouble = self.random.choice((0.0, 0.02, 0.1))
+        self.tempo_s = 0.03
+        """People take up to so long before they do something."""
         self.nodes: list[Node] = []
         self.table = ""
         self.people: list[Person] = []
+        self.said: list[str] = []
+        """What nodes have complained of that no disk and no network explains."""
         self._names = iter(f"n{number}" for number in range(10_000))
 
     def run(self) -> None:
         """Live through it all; what comes of it is in the database and with the people."""
-        random, loop = self.random, self.loop
-        working = Random(random.random())
+        random, working = Random(f"{self.seed} chosen"), Random(f"{self.seed} working")
+        loop = self.loop
         with (
             patch.object(time, "monotonic", loop.time),
             # Long work rests in between (`logs.steps`): here by chance, not by how busy this machine is.
@@ -91,27 +119,30 @@ class World:
             patch.object(secrets, "token_hex", lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"),
             patch.object(secrets, "choice", random.choice),
             patch.object(decide, "new_seed", lambda: f"{random.getrandbits(64):x}"),
+            patch.object(upkeep, "DEAD_MS", DEAD_MS),
+            _heard(self.said),
         ):
             try:
                 self.loop.run_until_complete(self._live())
             finally:
-                for owner in list(self.loop._owned):
-                    self.loop.end(owner)
-                self.loop.run_until_complete(asyncio.sleep(0))
-                self.loop.close()
+                self.loop.end_all()
 
     async def _live(self) -> None:
         self.nodes = [self._new_node(), self._new_node()]
         await self._open()
         tasks = [self.loop.create_task(person.play()) for person in self.people]
+        self._let_do(COMMANDS_IN_STORM)
+        if self.random.random() < 0.7:  # else it breaks while they gather
+            await self._until_dealt()
         breaking = self.loop.create_task(self._break())
         await asyncio.sleep(STORMY_S)
         breaking.cancel()
         self._heal()
+        self.tempo_s = CALM_S / COMMANDS_IN_CALM
+        self._let_do(COMMANDS_IN_CALM)
         await asyncio.sleep(CALM_S)
-        for person in self.people:
-            person.stop()
-        await asyncio.sleep(3)
+        self._let_do(0)
+        await asyncio.sleep(QUIET_S)
         for _ in range(60):
             if self._all_have_heard():  # bots and clocks go on: what was written just now may be on its way
                 break
@@ -120,6 +151,17 @@ class World:
             if task.done():
                 task.result()
             task.cancel()
+
+    async def _until_dealt(self) -> None:
+        for _ in range(200):  # with a fault that is planted it may never be
+            if any(person.mirror and person.mirror.view for person in self.people):
+                break
+            await asyncio.sleep(0.05)
+        self._let_do(COMMANDS_IN_STORM)
+
+    def _let_do(self, commands: int) -> None:
+        for person in self.people:
+            person.left_to_do = commands
 
     def _all_have_heard(self) -> bool:
         newest = len(self.database.entries[self.table])
@@ -156,28 +198,59 @@ class World:
                 self.table = await self.loop.create_task(begin(), context=node.context)
             except Refusal:
                 await asyncio.sleep(0.1)
-        self.people = [Person(self, guest, host=guest is guests[0]) for guest in guests]
+        self.people = [
+            Person(self, guest, guest is guests[0], Random(f"{self.seed} {guest.id}")) for guest in guests
+        ]
 
     async def _break(self) -> None:
         """Something breaks every now and then."""
         while True:
-            await asyncio.sleep(self.random.expovariate(1.0))
-            what = self.random.choice(("crash", "cut", "cut", "partition", "heal", "reload"))
+            await asyncio.sleep(self.random.expovariate(1 / A_BREAK_S))
+            what = self.random.choice(BREAKS)
             place = self.random.randrange(len(self.nodes))
             if what == "crash":
-                self.nodes[place].crash(self.loop)
-                self.database.stores.remove(self.nodes[place].store)
-                for person in self.people:
-                    person.lose(self.nodes[place])
-                self.nodes[place] = self._new_node()
+                self._crash(place)
             elif what == "cut":
                 self.random.choice(self.people).lose(None)
             elif what == "partition":
                 self.nodes[place].store.cut_off = True
-            elif what == "heal":
+            elif what == "stand still":
+                self.database.moves_at = self.loop.time() + self.random.choice((0.1, 1.0))
+            elif what == "full":
+                self.database.full = True
+            else:
                 self._heal()
 
+    def _crash(self, place: int) -> None:
+        gone = self.nodes[place]
+        gone.crash(self.loop)
+        self.nodes[place] = self._new_node()
+        for person in self.people:
+            person.lose(gone)
+
     def _heal(self) -> None:
+        self.database.full = False
         for node in self.nodes:
             node.store.cut_off = False
-            node.store._trouble = self.trouble
+
+
+@contextmanager
+def _heard(said: list[str]) -> Iterator[None]:
+    """Errors that nodes write into their messages: none of them is anything that a bad day explains."""
+
+    class Ear(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            error = record.exc_info[1] if record.exc_info else getattr(record, "fields", "")
+            said.append(f"{record.getMessage()}: {error!r}")
+
+    log, ear = logging.getLogger("yksi"), Ear(logging.ERROR)
+    before = log.level, log.propagate
+    log.addHandler(ear)
+    log.setLevel(logging.ERROR)
+    log.propagate = False
+    try:
+        yield
+    finally:
+        log.removeHandler(ear)
+        log.setLevel(before[0])
+        log.propagate = before[1]

@@ -95,8 +95,12 @@ class Upkeep:
 
     async def _catch_up(self, id: str) -> None:
         live = self._known(id)
-        if live is not None:
+        if live is None:
+            return
+        try:
             await live.catch_up()
+        except Refusal as refusal:  # the next look finds it once more
+            _log.warning("not read", extra={"fields": {"log": id, "error": refusal.code}})
 
     def _known(self, id: str) -> LiveLog[Any, Any] | None:
         return next((live for shelf in self._shelves if (live := shelf.known(id)) is not None), None)

@@ -332,7 +332,8 @@ def _sealed(table: Table, at: int, entry: entries.Sealed) -> None:
     table.match_number = entry.match
     table.commitment = entry.commitment
     table.revealing = False
-    table.rules = table.options.make_rules(entry.version)
+    if table.rules.version != entry.version:
+        table.rules = table.options.make_rules(entry.version)
     table.results = []
     for chair, name in zip(table.chairs, table.names, strict=True):
         chair.name = name
