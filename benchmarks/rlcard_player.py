@@ -42,7 +42,7 @@ def text_of(action: int) -> str:
     """RLCard's text for our action."""
     if action == actions.DRAW:
         return "draw"
-    card = action & 63
+    card = action & actions.CARD_BITS
     if card >= WILD:
         trait = "wild" if card == WILD else "wild_draw_4"
         return f"{_LETTERS[actions.named_colour(action)]}-{trait}"

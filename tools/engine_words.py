@@ -43,6 +43,7 @@ def vocabulary() -> str:
             "FACES": ("So many a colour has.", "number", cards.FACES),
             "CUSTOM": ("The Customizable cards.", "Wire.CustomCard[]", list(cards.CUSTOM_NAMES)),
             "PHASES": ("", "Wire.Phase[]", list(phases.NAMES)),
+            "CARD_BITS": ("The bits of a lay that are its card.", "number", actions.CARD_BITS),
             "ACTIONS": ("Every action by its number.", "Record<number, string>", named),
             "TOLD": (
                 "What is told by itself: the kind of event, and what its numbers are.",

@@ -19,8 +19,13 @@ Action: TypeAlias = int
 ActionName: TypeAlias = str
 """An action in notation, such as draw or W:G (docs/notation.md)."""
 
+CARD_BITS: Final = 63
+"""The bits of a lay that are its card."""
 COLOUR_SHIFT: Final = 6
-SAID_SHIFT: Final = 9
+COLOUR_BITS: Final = 7
+"""The bits above `COLOUR_SHIFT` that name a colour."""
+SAYS_UNO: Final = 1 << 9
+"""The bit of a lay that says UNO with it."""
 LAYS: Final = 1 << 10
 NAMED: Final = 5
 """A lay names no colour (0), or one of four (1 to 4)."""
@@ -58,12 +63,12 @@ _CARD_VERBS: Final = {"discard": DISCARD, "give": GIVE}
 
 def lay(card: Card, colour: Colour = NO_COLOUR, said: bool = False) -> Action:
     """Laying the card, naming the colour, saying UNO with it."""
-    return card | (colour + 1) % NAMED << COLOUR_SHIFT | said << SAID_SHIFT
+    return card | (colour + 1) % NAMED << COLOUR_SHIFT | (SAYS_UNO if said else 0)
 
 
 def named_colour(action: Action) -> Colour:
     """The colour that a lay names, or `NO_COLOUR`."""
-    return ((action >> COLOUR_SHIFT & 7) + NO_COLOUR) % NAMED
+    return ((action >> COLOUR_SHIFT & COLOUR_BITS) + NO_COLOUR) % NAMED
 
 
 def name(action: Action) -> ActionName:
@@ -80,7 +85,8 @@ def _write(action: Action) -> ActionName:
     if action < LAYS:
         colour = named_colour(action)
         named = "" if colour == NO_COLOUR else ":" + COLOUR_LETTERS[colour]
-        return cards.name(action & 63) + named + "!" * (action >> SAID_SHIFT)
+        said = "!" if action & SAYS_UNO else ""
+        return cards.name(action & CARD_BITS) + named + said
     if action in _WORDS:
         return _WORDS[action]
     if action < CATCH:
@@ -128,7 +134,7 @@ def _lay_from(text: str) -> Action:
 def is_named(action: Action) -> bool:
     """Whether the int is an action at all, legal somewhere or not."""
     if 0 <= action < LAYS:
-        card, named = action & 63, action >> COLOUR_SHIFT & 7
+        card, named = action & CARD_BITS, action >> COLOUR_SHIFT & COLOUR_BITS
         return card < KINDS and named < NAMED and (card >= WILD or named == 0)
     return (
         action in _WORDS

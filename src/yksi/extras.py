@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from yksi.errors import CannotBeDone
 from yksi.version import __version__
 
 
@@ -13,3 +17,12 @@ def how_to_install(extra: str) -> str:
     """
     wheel = f"yksi-{__version__}-py3-none-any.whl"
     return f"in a clone of yksi pip install '.[{extra}]', from a wheel pip install '{wheel}[{extra}]'"
+
+
+@contextmanager
+def needing(extra: str, command: str) -> Iterator[None]:
+    """What is imported here is of an extra: where it is not there, CannotBeDone says how to get it."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise CannotBeDone(f"{command} needs {error.name}: {how_to_install(extra)}") from None

@@ -12,6 +12,7 @@ from yksi.bots import BOTS
 from yksi.editions import EDITIONS, check_players, make_rules
 from yksi.keys import Rules
 from yksi.locales import message
+from yksi.state import MAX_PLAYERS
 
 HOUSE_RULES: Final = (
     *("stacking=same", "stacking=all", "seven_zero=yes", "jump_in=yes", "draw_to_match=yes"),
@@ -45,9 +46,10 @@ class World:
 def player_counts(text: str) -> list[int]:
     """Numbers of players as people write them: ``2,4``."""
     words = [word.strip() for word in text.split(",")]
-    if not words or not all(word.isascii() and word.isdigit() and 2 <= int(word) <= 10 for word in words):
+    numbers = [int(word) for word in words if word.isascii() and word.isdigit()]
+    if len(numbers) < len(words) or not all(2 <= number <= MAX_PLAYERS for number in numbers):
         raise ValueError(f"--players must be numbers from 2 to 10 with commas between, not {text!r}")
-    return list(dict.fromkeys(map(int, words)))
+    return list(dict.fromkeys(numbers))
 
 
 def worlds(

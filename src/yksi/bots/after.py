@@ -121,8 +121,8 @@ def part_with(net: Net, seat: Seat, card: Card) -> None:
 @rule
 def imagine_lay(sight: Sight, action: int, net: Net) -> None:
     """The table after laying a card, as if no other were laid in this turn (but see `complete_set`)."""
-    card = action & 63
-    named = action >> actions.COLOUR_SHIFT & 7
+    card = action & actions.CARD_BITS
+    named = action >> actions.COLOUR_SHIFT & actions.COLOUR_BITS
     part_with(net, sight.seat, card)
     net.top = card
     if card < WILD:

@@ -34,7 +34,7 @@ def naming(card: Card, colour: Colour) -> int:
 def say(sight: Sight, action: int) -> int:
     """UNO is said with the card that leaves one, unless the table plays without it."""
     if sight.sizes[sight.seat] == 2 and sight.rules.no_uno == 0:
-        return action | 1 << actions.SAID_SHIFT
+        return action | actions.SAYS_UNO
     return action
 
 

@@ -36,7 +36,7 @@ def decide_novice(sight: Sight, luck: Luck) -> int:
     if sight.lays:
         action = lay_any(sight, sight.lays, luck)
         if chance(luck, FORGETS_UNO) == 0:
-            action &= ~(1 << actions.SAID_SHIFT)
+            action &= ~actions.SAYS_UNO
         return action
     if sight.phase >= phases.CHALLENGE:
         return actions.ACCEPT

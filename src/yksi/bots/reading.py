@@ -132,7 +132,7 @@ def _read_choices(view: View, sight: Sight) -> None:
     lays = catchable = 0
     for action in legal:
         if action < actions.LAYS:
-            lays |= 1 << (action & 63)
+            lays |= 1 << (action & actions.CARD_BITS)
         elif actions.CATCH <= action < actions.PICK:
             catchable |= 1 << (action - actions.CATCH)
     sight.lays = lays

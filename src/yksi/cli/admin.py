@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from yksi.cli.options import Commands, add_language
-from yksi.errors import CannotBeDone
-from yksi.extras import how_to_install
+from yksi.extras import needing
 from yksi.server import config
 
 _ABOUT: Final = (
@@ -38,10 +37,8 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Do what is asked."""
-    try:
+    with needing("server", "yksi admin"):
         from yksi.server.admin import commands
-    except ModuleNotFoundError as error:
-        raise CannotBeDone(f"yksi admin needs {error.name}: {how_to_install('server')}") from None
     commands.run(options)
 
 

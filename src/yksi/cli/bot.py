@@ -6,8 +6,7 @@ import argparse
 
 from yksi.bots import LEVELS
 from yksi.cli.options import Commands, add_language
-from yksi.errors import CannotBeDone
-from yksi.extras import how_to_install
+from yksi.extras import needing
 from yksi.server import config
 
 
@@ -28,8 +27,6 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Let it play until the table is closed."""
-    try:
+    with needing("server", "yksi bot"):
         from yksi.client import bot
-    except ModuleNotFoundError as error:
-        raise CannotBeDone(f"yksi bot needs {error.name}: {how_to_install('server')}") from None
     bot.run(options.server, options.code, options.name, options.bot, options.language)

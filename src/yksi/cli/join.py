@@ -8,8 +8,7 @@ import getpass
 from yksi.cli.options import Commands, add_language
 from yksi.cli.rule_options import add_rule_options, rules_of
 from yksi.editions import as_data
-from yksi.errors import CannotBeDone
-from yksi.extras import how_to_install
+from yksi.extras import needing
 from yksi.server import config
 
 
@@ -31,10 +30,8 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Play there, line by line."""
-    try:
+    with needing("server", "yksi join"):
         from yksi.server.protocol.options import Options
         from yksi.tui import remote
-    except ModuleNotFoundError as error:
-        raise CannotBeDone(f"yksi join needs {error.name}: {how_to_install('server')}") from None
     asked = Options(**as_data(rules_of(options)), seats=options.seats)
     remote.run(options.server, options.code, options.name, asked, options.language)

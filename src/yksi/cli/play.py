@@ -10,6 +10,7 @@ from yksi.cli.options import Commands, add_language
 from yksi.cli.rule_options import add_rule_options, rules_of
 from yksi.editions import make_rules
 from yksi.match import Match
+from yksi.state import MAX_PLAYERS
 
 
 def add(commands: Commands) -> None:
@@ -41,7 +42,7 @@ def run(options: argparse.Namespace) -> None:
     rules = rules_of(options)
     if options.rules is None and not options.custom and rules.customizable == 3:
         rules = make_rules(rules, custom="joke,swap,open-hands")
-    if not 2 <= options.players <= 10:
+    if not 2 <= options.players <= MAX_PLAYERS:
         raise ValueError(f"players must be 2 to 10, not {options.players}")
     names = plain.player_names(options.name, options.players, options.language)
     match = Match(rules, names, options.seed)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 
 from yksi.cli.options import Commands, add_language
-from yksi.errors import CannotBeDone
-from yksi.extras import how_to_install
+from yksi.extras import needing
 from yksi.server import config
 
 
@@ -25,8 +24,6 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Serve until somebody stops it."""
-    try:
+    with needing("server", "yksi serve"):
         from yksi.server import serve
-    except ModuleNotFoundError as error:
-        raise CannotBeDone(f"yksi serve needs {error.name}: {how_to_install('server')}") from None
     serve.run(options)

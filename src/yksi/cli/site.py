@@ -6,8 +6,7 @@ import argparse
 from pathlib import Path
 
 from yksi.cli.options import Commands, add_language
-from yksi.errors import CannotBeDone
-from yksi.extras import how_to_install
+from yksi.extras import needing
 from yksi.locales import message
 
 
@@ -25,10 +24,8 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Write it."""
-    try:
+    with needing("server", "yksi site"):
         from yksi.server.site import folder
-    except ModuleNotFoundError as error:
-        raise CannotBeDone(f"yksi site needs {error.name}: {how_to_install('server')}") from None
     version = folder.write(options.folder)
     values = {"folder": str(options.folder), "version": version.digest}
     print(message("terminal", "site-written", options.language, **values))

@@ -13,11 +13,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, Unpack
 
+from yksi.cards import MAX_DECK
 from yksi.custom import NAME_LENGTH, CustomRule, prose
 from yksi.errors import Contradiction, Miswritten, RulesError, as_written
 from yksi.keys import KEYS, NO_SCRIPT, OWN, ROUNDS, RULES_VERSION, Rules, from_word
 from yksi.keywords import Changes
 from yksi.rules.agreeing import CONTRADICTIONS, NONE, are_teams_uneven, contradiction
+from yksi.state import MAX_PLAYERS
 
 EDITIONS: Final = ("nb-112", "nb-112-retold", "fi-108", "da-108", "sv-1981")
 """The ids of the printed rulebooks: language, and how many cards or which year.
@@ -164,21 +166,28 @@ def _changed(start: str | Rules, changes: Changes) -> Rules:
     given = start if isinstance(start, Rules) else _as_printed(start, version)
     custom = _custom_rules(said.pop("custom", given.custom), version)
     name = _own_name(said.pop("name", given.name))
-    set_values = {key: from_word(key, value) for key, value in said.items()}
-    values = {**{key: getattr(given, key) for key in KEYS}, **set_values}
-    printed = _as_printed(given.edition, version)
-    # Rounds and points are not the same measure: a target for one says nothing of the other.
-    if "target" not in set_values and (values["scoring"] == ROUNDS) != (given.scoring == ROUNDS):
-        values["target"] = USUAL_ROUNDS if values["scoring"] == ROUNDS else printed.target
-    if values["no_uno"] and "uno_needed" not in set_values and given.uno_needed == printed.uno_needed:
-        values["uno_needed"] = 0  # of the edition, not of the table: it goes with the duty
-    if values["deck"] == 108 and "customizable" not in set_values:
-        values["customizable"] = 0
+    chosen = {key: from_word(key, value) for key, value in said.items()}
+    values = {**{key: getattr(given, key) for key in KEYS}, **chosen}
+    follows = _follows_from(values, given, _as_printed(given.edition, version))
+    values |= {key: value for key, value in follows.items() if key not in chosen}
     steps = [rule.encode() for rule in custom]
     encoded = [*steps, *NO_SCRIPT[len(steps) :]]
     rules = replace(given, **values, steps=encoded, version=version, custom=custom, name=name)
     _refuse_contradictions(rules)
     return rules
+
+
+def _follows_from(values: Mapping[str, int], given: Rules, printed: Rules) -> dict[str, int]:
+    """What a choice brings with it where the table says nothing of that itself."""
+    follows: dict[str, int] = {}
+    # Rounds and points are not the same measure: a target for one says nothing of the other.
+    if (values["scoring"] == ROUNDS) != (given.scoring == ROUNDS):
+        follows["target"] = USUAL_ROUNDS if values["scoring"] == ROUNDS else printed.target
+    if values["no_uno"] and given.uno_needed == printed.uno_needed:
+        follows["uno_needed"] = 0  # of the edition, not of the table: it goes with the duty
+    if values["deck"] < MAX_DECK:
+        follows["customizable"] = 0
+    return follows
 
 
 def changed_keys(rules: Rules, version: int = RULES_VERSION) -> dict[str, str | int]:
@@ -270,8 +279,8 @@ def _refuse_contradictions(rules: Rules) -> None:
 
 def check_players(rules: Rules, players: int) -> None:
     """Whether so many can play by these rules; ValueError says why not."""
-    if type(players) is not int or not 2 <= players <= 10:
-        message = f"players must be 2 to 10, not {players!r}"
+    if type(players) is not int or not 2 <= players <= MAX_PLAYERS:
+        message = f"players must be 2 to {MAX_PLAYERS}, not {players!r}"
         raise Miswritten("impossible-players", message, players=repr(players))
     if are_teams_uneven(rules, players):
         raise Contradiction(

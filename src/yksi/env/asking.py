@@ -101,11 +101,11 @@ def offers(state: State, desk: Desk, choice: Choice) -> bool:
         return False
     action = decode(state, seat, choice, False)
     if 0 <= action < actions.LAYS:
-        named = action >> actions.COLOUR_SHIFT & 7
-        said = action >> actions.SAID_SHIFT != 0
+        named = action >> actions.COLOUR_SHIFT & actions.COLOUR_BITS
+        said = action & actions.SAYS_UNO != 0
         if (named and not may_name(state, named - 1)) or (said and not says_uno(state, seat)):
             return False
-        return desk.lays >> (action & 63) & 1 != 0
+        return desk.lays >> (action & actions.CARD_BITS) & 1 != 0
     if PICK + state.players <= choice < DROP or CATCH + state.players <= choice < WAIT:
         return False
     return is_legal(state, seat, action)

@@ -87,7 +87,7 @@ def decode_lay(table: State | Sight, seat: Seat, choice: Choice, automatic: bool
         colour = (choice - LAY_WILD) % len(COLOURS)
         action = WILD + wild | (colour + 1) << actions.COLOUR_SHIFT
     if automatic and says_uno(table, seat):
-        action |= 1 << actions.SAID_SHIFT
+        action |= actions.SAYS_UNO
     return action
 
 
@@ -115,16 +115,16 @@ def decode(table: State | Sight, seat: Seat, choice: Choice, automatic: bool) ->
         return actions.CATCH + seat_at(table, seat, choice - CATCH)
     if choice == WAIT:
         return LETS_PASS
-    return decode_lay(table, seat, choice - LAY_SAYING, False) | 1 << actions.SAID_SHIFT
+    return decode_lay(table, seat, choice - LAY_SAYING, False) | actions.SAYS_UNO
 
 
 @rule
 def encode_lay(action: int) -> Choice:
     """The choice for a lay without UNO; a wild that names no colour is taken as red."""
-    card = action & 63
+    card = action & actions.CARD_BITS
     if card < WILD:
         return card
-    named = max(action >> actions.COLOUR_SHIFT & 7, 1)
+    named = max(action >> actions.COLOUR_SHIFT & actions.COLOUR_BITS, 1)
     return LAY_WILD + (card - WILD) * len(COLOURS) + named - 1
 
 
@@ -134,7 +134,7 @@ def encode(table: State | Sight, seat: Seat, action: int, automatic: bool) -> Ch
     if action < 0:
         return WAIT
     if action < actions.LAYS:
-        said = action >> actions.SAID_SHIFT != 0 and not automatic
+        said = action & actions.SAYS_UNO != 0 and not automatic
         return encode_lay(action) + (LAY_SAYING if said else LAY)
     if action < actions.UNO:
         return DRAW + action - actions.DRAW

@@ -88,7 +88,11 @@ def _is_call(action: int) -> bool:
 
 def _names_no_colour(action: int) -> bool:
     """A wild laid last may do without a colour; there is no choice for that."""
-    return action < actions.LAYS and action & 63 >= WILD and action >> actions.COLOUR_SHIFT & 7 == 0
+    return (
+        action < actions.LAYS
+        and action & actions.CARD_BITS >= WILD
+        and action >> actions.COLOUR_SHIFT & actions.COLOUR_BITS == 0
+    )
 
 
 class PolicyBot:

@@ -83,6 +83,30 @@ class _Lines:
         raise RecordError(message, self.number)
 
 
+@dataclass
+class _Header:
+    """What stands before the rounds."""
+
+    said: dict[str, str] = field(default_factory=dict)
+    """The lines that may stand once."""
+    terms: list[tuple[str, str]] = field(default_factory=list)
+    """Those of what was played by and by whom, which `read_terms` knows."""
+    promises: list[str] = field(default_factory=list)
+    contributions: list[str] = field(default_factory=list)
+    lines_of: dict[str, int] = field(default_factory=dict)
+    """The numbers of the lines that may stand once."""
+
+    @property
+    def kind(self) -> str:
+        return self.said.get("kind", "")
+
+    def carried_rounds(self) -> int:
+        """How many rounds were played before the first one here; `read_terms` says if the line is no good."""
+        carried = [value for key, value in self.terms if key == "carried"]
+        found = [match for value in carried if (match := _CARRIED.fullmatch(value))]
+        return int(found[0][1]) if found else 0
+
+
 def read(text: str) -> dict[str, Any]:
     """The fields of the record that the text holds; RecordError says which line is wrong."""
     lines = _Lines(text)
@@ -90,53 +114,57 @@ def read(text: str) -> dict[str, Any]:
         known = " or ".join(map(repr, FORMATS))
         raise RecordError(f"this is not a record that this version can read: it should start with {known}")
     version = FORMATS[lines.take()]
-    header, pairs, (promises, contributions), lines_of = _read_header(lines)
-    rounds = _read_rounds(lines, 1 + _carried_rounds(pairs))
-    if not lines.peek().startswith("result "):
-        lines.fail("the record is cut off or damaged: a round or the result line should come here")
-    lines_of["result"] = lines.number or 0
-    result = lines.take()
-    if lines.peek():
-        lines.fail("nothing may follow the result line")
-    kind = header.get("kind", "")
-    if kind not in _KINDS:
-        raise RecordError(f"kind must be {', '.join(_KINDS)}, not {kind!r}")
-    _check_header(kind, header, bool(promises or contributions))
-    try:
-        rules, players, carried = read_terms(pairs, version)
-        seed = check_seed(header["seed"]) if "seed" in header else None
-    except ValueError as error:
-        raise RecordError(f"header: {error}") from None
-    if carried is not None and kind != "match":
-        raise RecordError(f"a carried line goes with kind match, not with {kind}")
+    header = _read_header(lines)
+    rounds = _read_rounds(lines, 1 + header.carried_rounds())
+    header.lines_of["result"] = lines.number or 0
+    result = _read_result(lines)
+    _check_header(header)
     return {
-        "kind": kind,
-        "rules": rules,
-        "players": tuple(players),
+        **_fields(header, version),
         "rounds": tuple(rounds),
         "result": result,
-        "seed": seed,
-        "commitment": header.get("commitment"),
-        "promises": tuple(promises),
-        "contributions": tuple(contributions),
-        "carried": carried,
-        "log": _log(header["log"]) if "log" in header else None,
-        "start": header.get("position"),
-        "number": _whole("number", header.get("number", "1")),
-        "dealt_by": _whole("dealt by", header["dealt by"]) if "dealt by" in header else None,
-        "engine": header.get("engine", ""),
-        "lines_of": lines_of,
+        "lines_of": header.lines_of,
     }
 
 
-def _check_header(kind: str, header: dict[str, str], contributions: bool) -> None:
+def _fields(header: _Header, version: int) -> dict[str, Any]:
+    """What the header says, as the fields of a record."""
+    said = header.said
+    try:
+        rules, players, carried = read_terms(header.terms, version)
+        seed = check_seed(said["seed"]) if "seed" in said else None
+    except ValueError as error:
+        raise RecordError(f"header: {error}") from None
+    if carried is not None and header.kind != "match":
+        raise RecordError(f"a carried line goes with kind match, not with {header.kind}")
+    return {
+        "kind": header.kind,
+        "rules": rules,
+        "players": tuple(players),
+        "seed": seed,
+        "commitment": said.get("commitment"),
+        "promises": tuple(header.promises),
+        "contributions": tuple(header.contributions),
+        "carried": carried,
+        "log": _log(said["log"]) if "log" in said else None,
+        "start": said.get("position"),
+        "number": _whole("number", said.get("number", "1")),
+        "dealt_by": _whole("dealt by", said["dealt by"]) if "dealt by" in said else None,
+        "engine": said.get("engine", ""),
+    }
+
+
+def _check_header(header: _Header) -> None:
     """Every kind of record has header lines of its own, and no others."""
-    if kind == "position" and "position" not in header:
+    kind = header.kind
+    if kind not in _KINDS:
+        raise RecordError(f"kind must be {', '.join(_KINDS)}, not {kind!r}")
+    if kind == "position" and "position" not in header.said:
         raise RecordError("a record of kind position needs a position line")
-    for key in header:
+    for key in header.said:
         if key in _ONLY_IN and _ONLY_IN[key] != kind:
             raise RecordError(f"a {key} line goes with kind {_ONLY_IN[key]}, not with {kind}")
-    if contributions and kind != "match":
+    if (header.promises or header.contributions) and kind != "match":
         raise RecordError(f"contributions go with kind match, not with {kind}")
 
 
@@ -153,37 +181,25 @@ def _whole(key: str, text: str) -> int:
     return int(text)
 
 
-def _read_header(
-    lines: _Lines,
-) -> tuple[dict[str, str], list[tuple[str, str]], tuple[list[str], list[str]], dict[str, int]]:
-    header: dict[str, str] = {}
-    pairs: list[tuple[str, str]] = []
-    promises: list[str] = []
-    contributions: list[str] = []
-    lines_of: dict[str, int] = {}
+def _read_header(lines: _Lines) -> _Header:
+    header = _Header()
     while lines.peek() and not re.match(r"round |result ", lines.peek()):
         key, colon, value = lines.peek().partition(": ")
         if not colon:
             lines.fail(f"{lines.peek()!r} is not a header line: write key: value")
         if key in _HEADER:
-            if key in header:
+            if key in header.said:
                 lines.fail(f"{key} stands twice")
-            header[key] = value
-            lines_of[key] = lines.number or 0
-        elif key == f"promise {len(promises)}":
-            promises.append(value)
-        elif key == f"contribution {len(contributions)}":
-            contributions.append(value)
+            header.said[key] = value
+            header.lines_of[key] = lines.number or 0
+        elif key == f"promise {len(header.promises)}":
+            header.promises.append(value)
+        elif key == f"contribution {len(header.contributions)}":
+            header.contributions.append(value)
         else:
-            pairs.append((key, value))
+            header.terms.append((key, value))
         lines.take()
-    return header, pairs, (promises, contributions), lines_of
-
-
-def _carried_rounds(pairs: list[tuple[str, str]]) -> int:
-    """How many rounds were played before the first one here; `read_terms` says if the line is no good."""
-    found = [match for key, value in pairs if key == "carried" and (match := _CARRIED.fullmatch(value))]
-    return int(found[0][1]) if found else 0
+    return header
 
 
 def _read_rounds(lines: _Lines, first: int) -> list[RoundRecord]:
@@ -214,3 +230,13 @@ def _read_round(lines: _Lines) -> RoundRecord:
     if not lines.peek().startswith("end "):
         lines.fail("the record is cut off or damaged: an action or the end of the round should come here")
     return RoundRecord(tuple(deal), tuple(actions), take(), tuple(numbers))
+
+
+def _read_result(lines: _Lines) -> str:
+    """The last line."""
+    if not lines.peek().startswith("result "):
+        lines.fail("the record is cut off or damaged: a round or the result line should come here")
+    result = lines.take()
+    if lines.peek():
+        lines.fail("nothing may follow the result line")
+    return result

@@ -49,7 +49,7 @@ def list_alternatives(table: Table, seat: Seat, sight: Sight, bench: Bench, done
     bench.chosen = -1
     for place in range(count):
         action = table.legal[place]
-        bare = action & ~(1 << actions.SAID_SHIFT)
+        bare = action & ~actions.SAYS_UNO
         silly = action < actions.LAYS and action != say(sight, bare)
         beside = action == actions.UNO or actions.CATCH <= action < actions.PICK
         if action != done and (silly or beside):

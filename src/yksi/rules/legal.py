@@ -32,11 +32,11 @@ def may_say_with_card(state: State, seat: Seat) -> bool:
 @rule
 def is_legal_lay(state: State, seat: Seat, action: int) -> bool:
     """A card that may be laid: a wild names a colour, others do not; UNO only when it leaves one card."""
-    card = action & 63
-    named = action >> actions.COLOUR_SHIFT & 7
+    card = action & actions.CARD_BITS
+    named = action >> actions.COLOUR_SHIFT & actions.COLOUR_BITS
     if card >= KINDS or may_lay(state, seat) >> card & 1 == 0:
         return False
-    if action >> actions.SAID_SHIFT and not may_say_with_card(state, seat):
+    if action & actions.SAYS_UNO and not may_say_with_card(state, seat):
         return False
     if card < WILD:
         return named == 0
@@ -115,7 +115,8 @@ def is_legal(state: State, seat: Seat, action: int) -> bool:
     if action < actions.CATCH:
         return is_legal_colour(state, seat, action - actions.COLOUR)
     if action < actions.PICK:
-        return may_catch(state, seat, action - actions.CATCH) if action < actions.CATCH + 10 else False
+        whom = action - actions.CATCH
+        return whom < state.players and may_catch(state, seat, whom)
     if action < actions.DISCARD:
         return may_pick(state, seat, action - actions.PICK)
     return is_legal_drop(state, seat, action)
@@ -154,7 +155,7 @@ def list_lays(state: State, seat: Seat, found: list[int]) -> int:
             found[count] = card | named << actions.COLOUR_SHIFT
             count += 1
             if says == 2:
-                found[count] = found[count - 1] | 1 << actions.SAID_SHIFT
+                found[count] = found[count - 1] | actions.SAYS_UNO
                 count += 1
     return count
 

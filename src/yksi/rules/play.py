@@ -24,9 +24,9 @@ def play(state: State, seat: Seat, action: int) -> None:
         lay(
             state,
             seat,
-            action & 63,
-            ((action >> actions.COLOUR_SHIFT & 7) + NO_COLOUR) % actions.NAMED,
-            action >> actions.SAID_SHIFT != 0,
+            action & actions.CARD_BITS,
+            ((action >> actions.COLOUR_SHIFT & actions.COLOUR_BITS) + NO_COLOUR) % actions.NAMED,
+            action & actions.SAYS_UNO != 0,
         )
     elif action == actions.DRAW:
         draw_for_turn(state, seat)

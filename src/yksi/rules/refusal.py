@@ -112,7 +112,7 @@ def why_not_draw(state: State) -> Why:
 @rule
 def why_not_lay(state: State, seat: Seat, action: int) -> Why:
     """A card that the seat may not lay, or not in this way."""
-    card = action & 63
+    card = action & actions.CARD_BITS
     if state.held[seat] >> card & 1 == 0:
         return reasons.NOT_HELD
     if may_lay(state, seat) >> card & 1:
@@ -133,7 +133,7 @@ def why_not_lay(state: State, seat: Seat, action: int) -> Why:
 @rule
 def why_not_that_way(state: State, seat: Seat, action: int) -> Why:
     """The card may be laid, but not with this colour or not with UNO."""
-    card = action & 63
+    card = action & actions.CARD_BITS
     named = action >> actions.COLOUR_SHIFT & 7
     if card >= WILD and named == 0 and needs_colour(state, seat, card):
         return reasons.NEEDS_COLOUR

@@ -29,7 +29,7 @@ def random_lay(state: State, seat: Seat, cards: Cards, luck: Luck) -> int:
     if action >= WILD and needs_colour(state, seat, action):
         action |= (1 + any_colour(state, luck)) << actions.COLOUR_SHIFT
     if state.sizes[seat] == 2 and state.rules.no_uno == 0 and chance(luck, FORGETS_UNO):
-        action |= 1 << actions.SAID_SHIFT
+        action |= actions.SAYS_UNO
     return action
 
 

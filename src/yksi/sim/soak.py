@@ -24,7 +24,7 @@ from yksi.rules.seats import seat_table
 from yksi.sim.invariants import FAULTS, SOUND
 from yksi.sim.layout import record_of
 from yksi.sim.loops import luck_of, soak_rounds
-from yksi.state import State
+from yksi.state import MAX_PLAYERS, State
 
 NUMBERS: Final[dict[str, tuple[int, ...]]] = {
     "customizable": (0, 1, 3),
@@ -87,7 +87,7 @@ def jobs(rounds: int, seed: int) -> Iterator[Job]:
     luck = Random(seed)
     tables: list[tuple[str, int, dict[str, Any]]] = []
     for edition in EDITIONS:
-        for players in range(2, 11):
+        for players in range(2, MAX_PLAYERS + 1):
             each = (agreed(edition, players, {key: word}) for key in SOAKED for word in possible(key))
             alone = [rules for rules in each if rules]
             for rules in [{}, *alone, *(company(luck, edition, players) for _ in range(len(alone)))]:

@@ -108,7 +108,7 @@ def play_counted(state: State, seat: Seat, action: int, tally: Tally) -> None:
     owing = state.owing
     discards = state.discard_size
     if action < actions.LAYS:
-        count_lay(state, seat, action & 63, tally)
+        count_lay(state, seat, action & actions.CARD_BITS, tally)
         discards += 1
     elif action == actions.DRAW:
         tally.turns += 1

@@ -1,7 +1,7 @@
 /** Why may a seat not do this? A reason for programs and a sentence for people: the twin of `yksi.explain`. */
 import { IllegalAction } from "./errors.js";
 import { actionOf } from "./notation.js";
-import { ACTIONS, CARDS, COLOUR_WORDS, COLOURS, PHASES, REASONS } from "./vocabulary.js";
+import { ACTIONS, CARD_BITS, CARDS, COLOUR_WORDS, COLOURS, PHASES, REASONS } from "./vocabulary.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./table.js").Table} Table */
@@ -45,10 +45,10 @@ const FIELDS = {
   whom: ({ action }) => action - CATCH,
   left: ({ state, seat }) => state.sizes[seat] - 1,
   total: ({ state }) => state.total,
-  card: ({ action }) => CARDS[action & 63],
+  card: ({ action }) => CARDS[action & CARD_BITS],
   top: ({ state }) => CARDS[state.top],
   colour: ({ state }) => COLOUR_WORDS[state.colour],
-  named: ({ action, detail }) => nameable(CARDS[action & 63], detail),
+  named: ({ action, detail }) => nameable(CARDS[action & CARD_BITS], detail),
   drawn: ({ detail }) => either(among(CARDS, detail)),
   draw: ({ detail }) => (detail ? ": draw" : ""),
   choice: ({ state, detail }) => WAITS_FOR[PHASES[state.phase]] ?? `a colour (${nameable("colour", detail)})`,
