@@ -60,8 +60,9 @@ def test_a_language_whose_books_agree_has_no_dialects(language: str) -> None:
 def test_an_event_and_the_rules_of_an_edition_are_told_in_its_words() -> None:
     laid: Laid = {"event": "laid", "seat": 0, "card": "W", "colour": "G"}
     assert say(laid, ["Ada"], dialect("nb", "nb-112")) == "Ada la et skift farge-kort og valgte grønt."
-    skip = next(row for row in rows_for(make_rules("nb-112-retold")) if row.id == "skip")
-    assert skip.text(dialect("nb", "nb-112-retold")) == "Hopp over-kort: Neste spiller står over."
+    told = {row.id: row.text(dialect("nb", "nb-112-retold")) for row in rows_for(make_rules("nb-112-retold"))}
+    assert told["skip"] == "Hopp over-kort: Neste spiller står over."
+    assert told["match-symbol"] == "Et action-kort kan legges på et kort med samme symbol, uansett farge."
     assert message("terminal", "bluff", "nb").startswith("(En trekk 4-joker")
 
 
