@@ -20,6 +20,18 @@ _ABOUT: Final = (
 def add(commands: Commands) -> None:
     """Add the command."""
     parser = commands.add_parser("simulate", help=_ABOUT.partition(":")[0].lower(), description=_ABOUT)
+    _add_tables(parser)
+    _add_skill(parser)
+    add_run(parser)
+    add_file(parser)
+    add_changes(parser)
+    add_language(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def _add_tables(parser: argparse.ArgumentParser) -> None:
+    """Which tables are compared, who plays there and how much."""
     parser.add_argument(
         "--edition",
         action="append",
@@ -36,6 +48,10 @@ def add(commands: Commands) -> None:
     parser.add_argument("--players", default="2,4", help="seats at the tables (default 2,4)")
     parser.add_argument("--bot", default="sharp", choices=tuple(BOTS), help="who plays (default sharp)")
     parser.add_argument("--rounds", type=int, default=20_000, help="rounds a table (default 20000)")
+
+
+def _add_skill(parser: argparse.ArgumentParser) -> None:
+    """How much skill is in the game, instead of how it goes."""
     parser.add_argument(
         "--skill",
         nargs="*",
@@ -55,12 +71,6 @@ def add(commands: Commands) -> None:
         help="with --skill: how far the ratings of the chess players lie apart that it is compared with "
         "(default 200)",
     )
-    add_run(parser)
-    add_file(parser)
-    add_changes(parser)
-    add_language(parser)
-    add_json(parser)
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> None:
