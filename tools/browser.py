@@ -22,6 +22,7 @@ from yksi.rules.agreeing import MOST_ROUNDS
 from yksi.scorekeeping.check import FEWEST_PLAYERS
 from yksi.server import protocol
 from yksi.server.door.clean_text import NAME_LENGTH
+from yksi.server.protocol import options
 from yksi.server.protocol.options import Options, Pace
 from yksi.server.tables import due, scenes
 from yksi.server.tables.table import BOT_NAMES, CHAT_KEPT, NO_WORD, PATIENCE
@@ -50,6 +51,7 @@ def facts() -> str:
                 {id: list(_WRITTEN[: yksi.make_rules(id).customizable]) for id in yksi.EDITIONS},
             ),
             "LEVELS": ("Of bots, the weakest first.", list(get_args(protocol.Level))),
+            "UNHURRIED_S": ("Who has so long for a turn comes by for it.", options.UNHURRIED),
             "PACES": ("Of bots, the slowest first.", list(get_args(Pace))),
             "MARKS": ("What can be expressed without a word.", list(get_args(protocol.Mark))),
             "PHRASES": ("What can be said at every table.", list(get_args(protocol.Phrase))),

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from unittest.mock import patch
 
-from tests.server.nodes import Node
+from tests.server.nodes import GENEROUS, Node
 from yksi import position
 from yksi.carried import Carried
 from yksi.cli import main
@@ -51,6 +51,6 @@ def stacked(words: Sequence[str]) -> int:
         return main(words)
 
 
-def stacked_node(url: str, folder: Path) -> Node:
-    """A process with such a server."""
-    return Node(url, folder, command=stacked)
+def stacked_node(url: str, folder: Path, *more: str) -> Node:
+    """A process with such a server, and with options more."""
+    return Node(url, folder, options=(*GENEROUS, *more), command=stacked)

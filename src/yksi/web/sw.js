@@ -33,6 +33,14 @@ self.addEventListener("fetch", (event) => {
   else if (request.url.startsWith(`${HOME}v/`)) event.respondWith(file(request));
 });
 
+/** A server reminds somebody of a turn; the browser hands it over also when no page is open. */
+self.addEventListener("push", (event) => event.data && event.waitUntil(remind(event.data.json())));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(comeTo(event.notification.data));
+});
+
 async function keepAll() {
   const [headers, response] = await Promise.all([
     headersOfPages(),
@@ -67,6 +75,25 @@ async function page(request) {
   const word = new URL(request.url).pathname.slice(HOME.pathname.length).split("/")[0];
   const cache = await caches.open(CACHE);
   return (await cache.match(HOME + word)) ?? (await cache.match(HOME.href)) ?? fetch(request);
+}
+
+/** A later turn at the same table takes the place of this one. */
+function remind({ title, body, path }) {
+  self.navigator.setAppBadge?.(1).catch(() => {});
+  return self.registration.showNotification(title, {
+    body,
+    tag: path,
+    icon: `${FILES}icon-192.png`,
+    data: path,
+  });
+}
+
+/** The table of a reminder, where it is open already or in a new page. */
+async function comeTo(path) {
+  const address = new URL(path, HOME).href;
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find((page) => page.url === address);
+  return there ? there.focus() : self.clients.openWindow(address);
 }
 
 /** Another app shares a file with this one: `share_target` of the manifest. */

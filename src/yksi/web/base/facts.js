@@ -16,6 +16,9 @@ export const WRITTEN = { "nb-112": ["swap", "gift", "again"], "nb-112-retold": [
 /** Of bots, the weakest first. @type {import("../protocol.d.ts").Level[]} */
 export const LEVELS = ["novice", "casual", "sharp", "expert"];
 
+/** Who has so long for a turn comes by for it. */
+export const UNHURRIED_S = 3600;
+
 /** Of bots, the slowest first. @type {import("../protocol.d.ts").Pace[]} */
 export const PACES = ["calm", "normal", "quick", "instant"];
 

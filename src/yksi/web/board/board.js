@@ -21,10 +21,11 @@ import { Piles } from "./piles.js";
 import { ShownHand } from "./shown.js";
 import { seatingFor } from "./seating.js";
 import { others, sittingOf } from "./sitting.js";
-import { keepReactions, Talk, useUnread } from "./talk.js";
+import { keepReactions, maySign, Signs, useUnread } from "./signs.js";
 
 /** Fetched with the first cards, so that the first page is light and a match ends also without its server. */
 const Scores = lazy(() => import("./scores.js"));
+const Talk = lazy(() => import("./talk.js"));
 const MenuSheet = lazy(() => import("./menu.js"));
 
 /** @param {{ place: Client.Place }} props */
@@ -50,6 +51,7 @@ export function Board({ place }) {
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
         <${Heading} room=${room} view=${view} />
+        ${maySign(sitting) && html`<${Signs} beside=${true} place=${place} told=${(/** @type {Promise<unknown>} */ work) => work.catch(doing.problem)} />`}
         <${TalkToggle} known=${known} side=${side} button=${toggle} />
       </header>
       <${Felt} sitting=${sitting} act=${doing.act} place=${place} />

@@ -7,7 +7,12 @@
  */
 import { classes, html } from "../base/ui.js";
 import { actionName, t } from "../speech/words.js";
+import { lazy } from "../parts/lazy.js";
+import { isUnhurried } from "../net/rulebooks.js";
 import { mayArm } from "./choices.js";
+
+/** Whoever waits for days can be told when it is their turn. */
+const Reminder = lazy(() => import("../parts/reminder.js"));
 
 const WORDS = ["draw", "pass", "challenge", "accept", "yes", "no"];
 /** What passing means where something has been begun. @type {Record<string, string>} */
@@ -35,6 +40,7 @@ export function Deeds({ sitting, doing, place, children }) {
           aria-keyshortcuts=${KEYS[word]} onClick=${() => act(word)}>${label(sitting, word)}</button>`,
       )}
       ${choices.picks.includes(/** @type {number} */ (you)) && html`<button class="button" aria-keyshortcuts="0" onClick=${() => act(`pick:${you}`)}>${t("table.pick-yourself")}</button>`}
+      ${!sitting.myTurn && isUnhurried(room.options) && html`<${Reminder} />`}
       ${children}
     </div>`;
 }

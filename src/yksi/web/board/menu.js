@@ -6,8 +6,9 @@ import { Sheet } from "../parts/sheet.js";
 import { go, Link } from "../base/router.js";
 import { Send } from "../parts/send.js";
 import { LanguageChoice, Newer, ThemeChoice } from "../parts/top.js";
-import { rulesAddress } from "../net/rulebooks.js";
+import { isUnhurried, rulesAddress } from "../net/rulebooks.js";
 import { isEasy, setEasy } from "../base/ease.js";
+import { Page as Reminder } from "../parts/reminder.js";
 import { applyCalm, back, calm, cloth, coached, order, sound, tempo, volume } from "../base/settings.js";
 import { t } from "../speech/words.js";
 import { mayCoach } from "./coach.js";
@@ -23,6 +24,7 @@ export function Page({ sitting, place, problem, close }) {
       <${Newer} />
       <${Choices} />
       <${Kinder} person=${place.person} />
+      ${sitting.you !== null && isUnhurried(sitting.room.options) && html`<${Reminder} whole=${true} />`}
       ${mayCoach(sitting, place.connection) && html`<${CoachChoice} />`}
       <${AtTheTable} sitting=${sitting} host=${host} ask=${ask} here=${place.connection.here} />
       ${known.code && html`<${Invitation} known=${known} />`}

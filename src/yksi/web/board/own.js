@@ -31,11 +31,10 @@ export function Own({ sitting, doing, place, coach }) {
         ${doing.colours.length > 0 && html`<${Colours} colours=${doing.colours} card=${doing.card} name=${doing.nameColour} cancel=${doing.card ? doing.cancel : null} />`}
       </div>
       <div class="status">
-        <${Badge} chair=${room.chairs[you]} face=${facesOf(room.chairs)[you]} side=${player.side} teams=${room.sides.length < room.chairs.length} />
+        <span class="own-face"><${Badge} chair=${room.chairs[you]} face=${facesOf(room.chairs)[you]} side=${player.side} teams=${room.sides.length < room.chairs.length} /><${Reaction} place=${place} seat=${you} /></span>
         <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting, you)}</p>
         <${Standing} view=${view} player=${player} />
         ${myTurn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
-        <${Reaction} place=${place} seat=${you} />
       </div>
       <${Stakes} sitting=${sitting} />
       <${Deeds} sitting=${sitting} doing=${doing} place=${place}><${CoachButtons} sitting=${sitting} coach=${coach} /><//>

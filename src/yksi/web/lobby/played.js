@@ -1,13 +1,14 @@
 /** What is played at this table, for everybody to see. */
 import { clockLabel, targetLabel } from "../parts/options/match.js";
-import { rulesAddress } from "../net/rulebooks.js";
+import { isUnhurried, rulesAddress } from "../net/rulebooks.js";
 import { Summary } from "../parts/options/summary.js";
 import { html } from "../base/ui.js";
 import { t } from "../speech/words.js";
+import { Page as Reminder } from "../parts/reminder.js";
 import { Picks } from "./picks.js";
 
-/** @param {{ options: Wire.Options, meaning: Wire.Meaning | null, code: string, here: boolean, ask: ((command: Client.Deed) => Promise<boolean>) | null, change: (() => void) | null }} props `here`: nobody comes from outside, and people talk */
-export function Played({ options, meaning, code, here, ask, change }) {
+/** @param {{ seated: boolean, options: Wire.Options, meaning: Wire.Meaning | null, code: string, here: boolean, ask: ((command: Client.Deed) => Promise<boolean>) | null, change: (() => void) | null }} props `here`: nobody comes from outside, and people talk */
+export function Played({ seated, options, meaning, code, here, ask, change }) {
   const edition = options.edition ?? "nb-112";
   const rules = code ? `/rules/${edition}?table=${code}` : rulesAddress(options);
   return html`
@@ -17,6 +18,7 @@ export function Played({ options, meaning, code, here, ask, change }) {
         ${change && html`<button type="button" class="button small" onClick=${change}>${t("lobby.change")}</button>`}
       </div>
       ${ask && html`<${Picks} options=${options} ask=${ask} />`}
+      ${seated && isUnhurried(options) && html`<${Reminder} whole=${true} />`}
       <${Summary} edition=${edition} name=${options.name} changed=${meaning?.changed ?? options.rules ?? {}}
         custom=${options.custom ?? []} rules=${rules} more=${[...about(options, meaning), ...(here ? [] : whoMay(options))]} />
     </section>`;

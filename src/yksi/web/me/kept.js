@@ -4,6 +4,7 @@ import { go, Link } from "../base/router.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { request } from "../net/http.js";
 import { forgetMe } from "../net/identity.js";
+import { remindNoMore } from "../net/reminders.js";
 import { useAttempt } from "../net/newest.js";
 import { language, t, whyNot } from "../speech/words.js";
 
@@ -15,7 +16,11 @@ export function KeptOfMe() {
     attempt(async () => (count.value = (await request("/api/guests/me/kept")).parts.length));
   }, []);
   const forget = async () => {
-    if (await attempt(() => forgetMe(language.value))) go("/");
+    const forgotten = await attempt(async () => {
+      await remindNoMore();
+      await forgetMe(language.value);
+    });
+    if (forgotten) go("/");
   };
   return html`
     <section class="panel">

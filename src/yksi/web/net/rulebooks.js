@@ -1,5 +1,6 @@
 /** The rulebooks as the library knows them, fetched once when they are first needed. */
 import { computed, signal } from "../base/ui.js";
+import { UNHURRIED_S } from "../base/facts.js";
 import { readFile } from "./http.js";
 
 /** @type {Client.Signal<Wire.Rulebooks | null>} */
@@ -34,6 +35,9 @@ export function rulesAddress({ edition = "nb-112", name = "", rules = {}, custom
   for (const rule of custom) query.append("custom", typeof rule === "string" ? rule : JSON.stringify(rule));
   return `/rules/${edition}${query.size ? `?${query}` : ""}`;
 }
+
+/** Whether people come by for their turns, and nobody has to stay. @param {Wire.Options} options */
+export const isUnhurried = ({ clock }) => (clock ?? 0) >= UNHURRIED_S;
 
 /** What each card counts; empty until the rulebooks are there. */
 export const cardPoints = computed(() => {

@@ -8,15 +8,25 @@ import { t } from "../speech/words.js";
 
 /** In the order in which they are told. @type {(keyof Wire.Terms)[]} */
 const KEPT = ["guests", "tables", "chats", "records", "sheets", "tournaments"];
-const TOLD = alone
-  ? ["account", "alone", "nobody"]
-  : ["account", "alone", "server", "others", "address", "nobody"];
+const ALONE = ["account", "alone", "nobody"];
+const SERVED = ["account", "alone", "server", "others", "address", "nobody"];
+/** Where a server has a key to remind people of their turns. */
+const REMINDED = [...SERVED.slice(0, -1), "reminders", "nobody-else"];
 
 export function Page() {
+  const reminds = useSignal(false);
+  useEffect(() => {
+    if (alone) return;
+    request("/api/reminders").then(
+      ({ key }) => (reminds.value = key !== ""),
+      () => undefined,
+    );
+  }, []);
+  const told = alone ? ALONE : reminds.value ? REMINDED : SERVED;
   return html`
     <${Top} title=${t("privacy.title")} />
     <main class="page narrow">
-      <section class="panel">${TOLD.map((what) => html`<p key=${what}>${t(`privacy.${what}`)}</p>`)}</section>
+      <section class="panel">${told.map((what) => html`<p key=${what}>${t(`privacy.${what}`)}</p>`)}</section>
       ${!alone && html`<${Terms} /><p><${Link} class="button" href="/me">${t("privacy.own")}</${Link}></p>`}
     </main>`;
 }

@@ -87,8 +87,9 @@ function AtTable({ place, Lobby }) {
 function useBadge(known) {
   const waits = Boolean(known?.view && sittingOf(/** @type {Client.Dealt} */ (known)).myTurn && unseen.value);
   useEffect(() => {
-    if (!waits || !("setAppBadge" in navigator)) return;
-    navigator.setAppBadge(1).catch(() => {});
+    if (!("setAppBadge" in navigator)) return;
+    // Whoever looks has seen it, also what a reminder has set (sw.js).
+    (waits ? navigator.setAppBadge(1) : navigator.clearAppBadge()).catch(() => {});
     return () => void navigator.clearAppBadge().catch(() => {});
   }, [waits]);
 }
