@@ -12,7 +12,7 @@ import pytest
 from yksi import EDITIONS, make_rules
 from yksi.errors import Contradiction
 from yksi.keys import KEYS, STACKING_PAIRS, STACKING_PRESETS, Rules
-from yksi.rulebook import Difference, compare, rows, rows_for, section_name, told_at
+from yksi.rulebook import OTHER_SCORING, Difference, compare, rows, rows_for, section_name, told_at
 
 
 def test_a_row_is_told_in_the_language_of_the_reader() -> None:
@@ -327,6 +327,14 @@ def test_that_the_points_of_all_rounds_count_is_a_reading_where_the_book_speaks_
         **dict.fromkeys(("fi-108", "da-108"), "ruling"),
         "sv-1981": "house",
     }
+
+
+@pytest.mark.parametrize("edition", ["fi-108", "da-108"])
+def test_that_reading_stands_beside_the_option_before_anybody_chooses_it(edition: str) -> None:
+    chapter = [
+        (told.row.id, told.mark) for told in told_at(make_rules(edition)) if told.section == OTHER_SCORING
+    ]
+    assert chapter[-2:] == [("win-lowest", "option"), ("win-lowest-total", "ruling")]
 
 
 def test_either_method_of_1981_has_sentences_of_its_own_that_points_add_up() -> None:

@@ -49,10 +49,10 @@ class Row:
     """The rule keys that must have this value, or one of these, for the rule to hold."""
     function: str
     told: Literal["rule", "option", "beside", "printed", "changed"] = "rule"
-    """An option is told in the books that print it also while it does not hold; what stands beside the rules
-    holds at no table by itself. Some rules are told only where they are printed, or fill a gap in what is, as
-    another row says the same elsewhere; and some only where a table changed what its book prints: elsewhere
-    they go without saying."""
+    """An option is told also while it does not hold: in the books that print it, and where it fills what they
+    print. What stands beside the rules holds at no table by itself. Some rules are told only where they are
+    printed, or fill a gap in what is, as another row says the same elsewhere; and some only where a table
+    changed what its book prints: elsewhere they go without saying."""
     unless: Mapping[str, str | int | list[str | int]] = field(default_factory=dict)
     """The rule keys of which none may have this value, or one of these, for the rule to hold."""
     fills: str | None = None
@@ -89,13 +89,15 @@ class Told:
     mark: Mark
     sentences: tuple[int, ...]
     """Those of the table's rulebook that print it."""
+    holds: bool
+    """Whether it is in force, and not only offered or suggested."""
 
     @property
     def section(self) -> str:
         """The chapter: what is scored by stands in that of scoring, whatever the book offers beside it."""
         if self.row.section not in (SCORING, OTHER_SCORING):
             return self.row.section
-        return OTHER_SCORING if self.mark == "option" else SCORING
+        return SCORING if self.holds else OTHER_SCORING
 
 
 @dataclass(frozen=True)
@@ -172,7 +174,7 @@ def compare(here: Rules, there: Rules) -> Difference:
 
 
 def _is_told(row: Row, rules: Rules, plain: Rules) -> bool:
-    if row.told == "option" and rules.edition in row.sources:
+    if row.told == "option" and (rules.edition in row.sources or _prints(row.fills, rules)):
         return True
     if not (_holds(row, rules) and _is_for(row, rules)):
         return False
@@ -200,12 +202,15 @@ def _is_written(row: Row, rules: Rules) -> bool:
 
 def _tell(row: Row, rules: Rules, plain: Rules) -> Told:
     mark = _mark(row, rules, plain)
-    return Told(row, mark, () if mark == "house" else row.sources.get(rules.edition, ()))
+    sentences = () if mark == "house" else row.sources.get(rules.edition, ())
+    return Told(row, mark, sentences, row.told != "beside" and _holds(row, rules))
 
 
 def _mark(row: Row, rules: Rules, plain: Rules) -> Mark:
+    if row.section == IDEAS:
+        return "idea"
     if row.told == "beside" or not _holds(row, rules):
-        return "idea" if row.section == IDEAS else "option"
+        return "option" if rules.edition in row.sources else "ruling"
     if rules.edition == OWN:
         return "own"
     if row.count(rules) == row.count(plain):

@@ -6,7 +6,7 @@
  * @typedef {{ id: string, section: string, when?: Record<string, Value | Value[]>, unless?: Record<string, Value | Value[]>, told?: string,
  *   unless_printed?: string, fills?: string, ready?: string[], number?: string, sources?: Record<string, number[]> }} Row
  * @typedef {import("./rules.js").Rules} Rules
- * @typedef {{ row: Row, mark: NonNullable<Wire.Row["mark"]>, sentences: number[] }} Told
+ * @typedef {{ row: Row, mark: NonNullable<Wire.Row["mark"]>, sentences: number[], inForce: boolean }} Told
  */
 import { EDITIONS, KEYS, OWN, PAIRS } from "./rulebooks.js";
 import { customRule, makeRules, toWord } from "./rules.js";
@@ -68,14 +68,14 @@ function rowOf({ row, mark, sentences }, rules) {
 }
 
 /** The chapter: what is scored by stands in that of scoring, whatever the book offers beside it. @param {Told} told */
-function sectionOf({ row: { section }, mark }) {
+function sectionOf({ row: { section }, inForce }) {
   if (section !== SCORING && section !== OTHER_SCORING) return section;
-  return mark === "option" ? OTHER_SCORING : SCORING;
+  return inForce ? SCORING : OTHER_SCORING;
 }
 
 /** @param {Row[]} rows @param {Row} row @param {Rules} rules @param {Rules} plain */
 function isTold(rows, row, rules, plain) {
-  if (row.told === "option" && isPrintedIn(row, rules)) return true;
+  if (row.told === "option" && (isPrintedIn(row, rules) || prints(rows, row.fills, rules))) return true;
   if (!holds(row, rules) || !isFor(rows, row, rules)) return false;
   if (row.told === "beside") return isPrintedIn(row, rules) && !isWritten(row, rules);
   return row.told !== "changed" || !holds(row, plain);
@@ -105,12 +105,14 @@ const isWritten = ({ ready = [] }, { custom }) =>
 /** @param {Row[]} rows @param {Row} row @param {Rules} rules @param {Rules} plain @returns {Told} */
 function tell(rows, row, rules, plain) {
   const mark = markOf(rows, row, rules, plain);
-  return { row, mark, sentences: mark === HOUSE ? [] : (row.sources?.[rules.edition] ?? []) };
+  const sentences = mark === HOUSE ? [] : (row.sources?.[rules.edition] ?? []);
+  return { row, mark, sentences, inForce: row.told !== "beside" && holds(row, rules) };
 }
 
 /** @param {Row[]} rows @param {Row} row @param {Rules} rules @param {Rules} plain @returns {Told["mark"]} */
 function markOf(rows, row, rules, plain) {
-  if (row.told === "beside" || !holds(row, rules)) return row.section === IDEAS ? "idea" : "option";
+  if (row.section === IDEAS) return "idea";
+  if (row.told === "beside" || !holds(row, rules)) return isPrintedIn(row, rules) ? "option" : "ruling";
   if (rules.edition === OWN) return "own";
   if (countOf(row, rules) === countOf(row, plain)) {
     if (isPrintedIn(row, rules)) return "printed";
