@@ -17,7 +17,7 @@ from yksi.custom import NAME_LENGTH, TEXT_LENGTH, VERBS, Step
 from yksi.editions import EDITIONS, USUAL_ROUNDS, edition, house, ready_rules, taken_names
 from yksi.explain import COLOUR_WORDS
 from yksi.keys import KEYS, OWN, ROUNDS, RULES_VERSION, STACKING_PAIRS, STACKING_PRESETS, Rules
-from yksi.reviewing import career, ledger, moments, scale
+from yksi.reviewing import career, ledger, moments, scale, words
 from yksi.reviewing.reviewer import DEAREST, OF_THE_MATCH, VERSION
 from yksi.rules.agreeing import CONTRADICTIONS
 from yksi.scorekeeping import entries
@@ -78,10 +78,12 @@ def review_tables() -> str:
         "What a review is measured by: curves of chances, losses of the reference, odds of moments.",
         {
             "VERSION": ("", "number", VERSION),
+            "KEPT_VERSION": ("Of what is kept of a match for a history.", "number", career.VERSION),
             "DEAREST": ("", "number", DEAREST),
             **{name: ("", "number", getattr(scale, name)) for name in _SCALE},
             **{name: ("", "number", getattr(ledger, name)) for name in _LEDGER},
             **{name: ("", "number", getattr(career, name)) for name in _CAREER},
+            **{name: ("", "number", getattr(words, name)) for name in _WORDS},
             "MEASURED": ("The numbers of sides that were measured.", "number[]", list(scale.MEASURED)),
             "CHANCES": (
                 "By sides and level.",
@@ -115,6 +117,7 @@ def review_tables() -> str:
 
 _SCALE = ("WHOLE", "KNOTS", "PRIOR", "SURE", "FEWEST", "RANKS", "GRAIN", "SURELY")
 _CAREER = ("STRETCH", "MOST_STRETCHES", "MOST_ROUNDS", "MOST_OPPONENTS")
+_WORDS = ("BAD", "GOOD")
 _LEDGER = ("TRIES", "PAIRS", "VALUE_TRIES", "ADVICE_TRIES", "ERRORS", "MISTAKE", "BLUNDER", "STEPS")
 
 

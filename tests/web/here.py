@@ -43,8 +43,8 @@ KEEP = """
 """
 
 
-def keep_matches(page: Page, number: int = 2) -> None:
+def keep_matches(page: Page, number: int = 2, **changes: Any) -> None:
     """Matches of long ago, the last one unfinished; the first page has opened the shelf already."""
     at = int(MATCH["at"])
-    kept = [{**MATCH, "id": f"a.{each}", "at": at + each} for each in range(number)]
+    kept = [{**MATCH, "id": f"a.{each}", "at": at + each, **changes} for each in range(number)]
     page.evaluate(KEEP, [*kept[:-1], {**kept[-1], "winners": []}])

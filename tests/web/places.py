@@ -228,12 +228,17 @@ def coached(table: Table) -> None:
     table.page.locator(".coach p").nth(1).wait_for()
 
 
-def packed(*actions: str) -> str:
-    """The record of a short round, as a link carries it."""
+def recorded(*actions: str) -> str:
+    """The record of a short round."""
     game = Game.position("nb-112; top R5; turn 0; 0: R7 R8; 1: B2 G1; 2: Y1 B1; draw: R9", seed=1)
     for action in actions:
         game.play(action)
-    return urlsafe_b64encode(compress(Record.of(game).text().encode())).decode().rstrip("=")
+    return Record.of(game).text()
+
+
+def packed(*actions: str) -> str:
+    """The same, as a link carries it."""
+    return urlsafe_b64encode(compress(recorded(*actions).encode())).decode().rstrip("=")
 
 
 OTHERS = ("draw", "pass") * 2
@@ -244,6 +249,14 @@ ROUND = ("draw", "pass", *OTHERS, "R8", *OTHERS, "R7!", *OTHERS, "R9")
 def reviewed(table: Table) -> None:
     """The whole review is there."""
     table.page.locator(".review .lines figure").wait_for()
+
+
+def remembered(table: Table) -> None:
+    """Two matches have been looked through."""
+    keep_matches(table.page, text=recorded(*ROUND))
+    table.page.goto("history")
+    table.page.locator(".drawings figure").wait_for()
+    table.page.locator(".history [role=status]:empty").wait_for(state="attached")
 
 
 PLACES: dict[str, Callable[[Company], Place]] = {
@@ -275,6 +288,8 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "lesson done": lambda _company: Place("/learn#edition=nb-112&lesson=draw-two", press=learnt),
     "nothing to review": page("/review"),
     "review": lambda _company: Place(f"/review#record={packed(*ROUND)}", press=reviewed),
+    "nothing in the history": page("/history"),
+    "history": lambda _company: Place("/", press=remembered),
     "menu without a server": lambda _company: Place(TRIED, press=open_menu),
     "lobby on this device": lambda _company: Place("/", press=lobby_here),
     "coached": lambda _company: Place("/", press=coached),

@@ -22,6 +22,8 @@ MODULES: Final = (
     "yksi.env.loops",
     "yksi.training.self_play",
     "yksi.training.odds",
+    "yksi.training.claims",
+    "yksi.training.sampling",
     "yksi.training.glances",
 )
 """Where the entries are."""

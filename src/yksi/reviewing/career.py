@@ -12,7 +12,7 @@ from typing import Final, TypedDict
 
 from yksi.record import Record
 from yksi.reviewing.moments import NAMES, odds
-from yksi.reviewing.scale import FEWEST, MEASURED, luck_of, skill_of
+from yksi.reviewing.scale import MEASURED, luck_of, skill_of
 from yksi.reviewing.told import Review, SeatReview
 
 __all__ = ("career_of", "kept_of")
@@ -234,7 +234,10 @@ def _skill(played: Sequence[KeptRound]) -> int | None:
 
 
 def _stretches(kept: Sequence[KeptMatch]) -> list[Stretch]:
-    """Matches together, from the oldest on, until there are decisions enough; the newest stretches of all."""
+    """Matches together, from the oldest on, until there are decisions enough; the newest stretches of all.
+
+    What is left over goes with the last of them if it is less than half of what is enough.
+    """
     found: list[tuple[int, list[KeptMatch]]] = []
     decisions = STRETCH
     for place, match in enumerate(kept):
@@ -243,7 +246,7 @@ def _stretches(kept: Sequence[KeptMatch]) -> list[Stretch]:
             decisions = 0
         found[-1][1].append(match)
         decisions += _decisions(match["rounds"])
-    if len(found) > 1 and decisions < FEWEST:
+    if len(found) > 1 and 2 * decisions < STRETCH:
         found[-2][1].extend(found.pop()[1])
     return [_stretch(first, matches) for first, matches in found[-MOST_STRETCHES:]]
 

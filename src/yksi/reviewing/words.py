@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from yksi.locales import action_name, capital, message
 from yksi.locales.messages import render, table
@@ -14,9 +15,9 @@ _MARKS = {"en": ".", "nb": ",", "da": ",", "sv": ",", "fi": ","}
 
 
 def rounds(value: int, language: str, sign: bool = False) -> str:
-    """So many rounds, with two decimals and, where it is a change, a sign."""
-    mark = "" if not sign else "+" if value >= 0 else "−"
+    """So many rounds, with two decimals and, where it is a change and not nought, a sign."""
     hundredths = (abs(value) + WHOLE // 200) // (WHOLE // 100)
+    mark = "" if not sign or not hundredths else "+" if value > 0 else "−"
     return f"{mark}{hundredths // 100}{_MARKS[language]}{hundredths % 100:02}"
 
 
@@ -24,6 +25,29 @@ def percent(value: int, language: str) -> str:
     """A chance in per cent, with one decimal."""
     tenths = (abs(value) + WHOLE // 2_000) // (WHOLE // 1_000)
     return f"{'−' if value < 0 else ''}{tenths // 10}{_MARKS[language]}{tenths % 10}"
+
+
+BAD: Final = 25
+GOOD: Final = 75
+"""Luck below and from here on is no longer even: a quarter of equals have less, or more."""
+
+
+def verdict(seat: SeatReview, language: str) -> str | None:
+    """What it was above all, luck or own decisions, in a sentence; None where no luck was measured."""
+    rank = seat["luck_rank"]
+    if rank is None:
+        return None
+    luck = "bad" if rank < BAD else "even" if rank < GOOD else "good"
+    spoken = language[:2]
+    return capital(
+        message(
+            "review",
+            f"verdict-{luck}-{'cost' if seat['cost'] else 'clean'}",
+            language,
+            luck=rounds(seat["luck"], spoken),
+            cost=rounds(seat["cost"], spoken),
+        )
+    )
 
 
 def sentences(told: Review, seat: SeatReview, language: str) -> Iterator[str]:
@@ -34,6 +58,8 @@ def sentences(told: Review, seat: SeatReview, language: str) -> Iterator[str]:
     def say(key: str, **values: str | int) -> str:
         return capital(message("review", key, language, **values))
 
+    if above_all := verdict(seat, language):
+        yield above_all
     yield say("won", won=seat["won"], rounds=count, expected=rounds(seat["expected"], spoken))
     parts = {
         part: rounds(sum(each[part] for each in seat["rounds"]), spoken, sign=True)

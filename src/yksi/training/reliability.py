@@ -9,9 +9,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from yksi.bots import Level
 from yksi.reviewing.scale import KNOTS, MEASURED, WHOLE, raw_chance
 
-LEVELS: Final = ("casual", "sharp", "expert")
+LEVELS: Final[tuple[Level, ...]] = ("casual", "sharp", "expert")
 FOLDS: Final = 5
 """Each fifth of the rounds is tried with a curve fitted to the other four; the one that is shipped is
 fitted to all."""

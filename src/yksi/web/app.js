@@ -39,6 +39,7 @@ const PAGES = {
   try: lazy(() => knowing(["replay", "keys"], import("./try/page.js")), ["try/try.css"]),
   learn: lazy(() => knowing(["lessons", "keys"], import("./learn/page.js")), [FIELDS, "learn/learn.css"]),
   review: lazy(() => knowing(["review", "replay"], import("./review/page.js")), ["review/review.css"]),
+  history: lazy(() => knowing(["history", "review"], import("./history/page.js")), ["history/history.css"]),
   score: lazy(
     () => knowing(["score", "sheet", "keys"], import("./score/page.js")),
     [FIELDS, INVITATION, KEYPAD, ...SCORE],

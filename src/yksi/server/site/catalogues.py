@@ -19,6 +19,7 @@ APART: Final = (
     "privacy",
     "reminders",
     "review",
+    "history",
     "lessons",
     "rulebook",
     "tournament",

@@ -3,7 +3,7 @@ import { linkTo } from "../base/address.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { me, recognise, recover } from "../net/identity.js";
 import { Refused } from "../net/refused.js";
-import { go } from "../base/router.js";
+import { go, Link } from "../base/router.js";
 import { t } from "../speech/words.js";
 import { ownFace, recall } from "../base/settings.js";
 import { faceOf } from "../parts/face.js";
@@ -34,7 +34,7 @@ export function Page({ params: { key } }) {
   return html`
     <${Top} title=${me.value} />
     <main class="page narrow">
-      <p><button class="button" onClick=${() => (renaming.value = true)}>${t("web.rename")}</button></p>
+      <p><button class="button" onClick=${() => (renaming.value = true)}>${t("web.rename")}</button> <${Link} class="button" href="/history">${t("privacy.history")}</${Link}></p>
       <section class="panel"><${FacePick} chosen=${ownFace.value || faceOf(me.value)} choose=${(/** @type {string} */ id) => (ownFace.value = id)} /></section>
       <section class="panel">
         <h2>${t("web.other-device")}</h2>

@@ -18,6 +18,7 @@ export function Open({ open, problem, busy }) {
   return html`
     <main class="page narrow open-replay">
       <p>${t("replay.open-says")}</p>
+      <p><${Link} class="button" href="/history">${t("replay.history")}</${Link}></p>
       <${OwnMatches} />
       <${ServedMatches} />
       <label class=${classes({ dropzone: true, over })}>

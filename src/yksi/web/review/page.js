@@ -9,9 +9,11 @@ import { Refused } from "../net/refused.js";
 import { Top } from "../parts/top.js";
 import { whyNoRecord } from "../speech/unreadable.js";
 import { t, useBook } from "../speech/words.js";
+import { Dearest } from "./dearest.js";
+import { Decisions } from "./decisions.js";
 import { Lines } from "./line.js";
 import { Told } from "./told.js";
-import { Decisions, Moments, Rounds } from "./tables.js";
+import { Moments, Rounds } from "./tables.js";
 
 /** @typedef {import("../engine/review/review.js").Review} Review */
 
@@ -72,12 +74,13 @@ const Asked = ({ names, seat, level }) => html`<p class="asked">
 /** @param {{ review: Review, record: string }} props */
 function Shown({ review, record }) {
   const [seat] = review.seats;
-  return html`
-    <${Told} review=${review} seat=${seat} record=${record} />
+  return html`<div class="found">
+    <${Told} review=${review} seat=${seat} />
+    <${Dearest} seat=${seat} names=${review.players} record=${record} />
     <${Moments} review=${review} seat=${seat} />
     <${Rounds} seat=${seat} />
-    <${Decisions} review=${review} seat=${seat} />
-    <${Lines} seat=${seat} />`;
+    <${Decisions} names=${review.players} seat=${seat} />
+    <${Lines} seat=${seat} /></div>`;
 }
 
 /** Which record is asked for: one in the address, or a match of this device. */

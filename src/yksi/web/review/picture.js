@@ -1,4 +1,5 @@
 /** A picture to share, drawn here: the name, Skill and Luck, the first sentences, and the lines of the rounds. */
+import { download } from "../base/download.js";
 import { t } from "../speech/words.js";
 import { pointsOf } from "./line.js";
 
@@ -29,7 +30,7 @@ export async function savePicture(seat, said) {
   for (const sentence of said.slice(0, SENTENCES)) top = write(pen, sentence, top);
   draw(pen, seat.rounds, top + 20);
   const blob = await new Promise((/** @type {(blob: Blob | null) => void} */ give) => canvas.toBlob(give));
-  if (blob) save(blob);
+  if (blob) download(blob, "yksi.png");
 }
 
 /** Write a sentence in as many lines as it takes: where the next may begin. @param {CanvasRenderingContext2D} pen @param {string} sentence @param {number} top */
@@ -58,11 +59,4 @@ function draw(pen, rounds, top) {
     for (const [x, y] of pointsOf(line, width - 8, height)) pen.lineTo(EDGE + place * width + x, top + y);
     pen.stroke();
   });
-}
-
-/** @param {Blob} blob */
-function save(blob) {
-  const address = URL.createObjectURL(blob);
-  Object.assign(document.createElement("a"), { href: address, download: "yksi.png" }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

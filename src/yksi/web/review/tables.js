@@ -1,12 +1,12 @@
-/** The tables of a review: moments, rounds, and every decision with all there was to choose from. */
+/** The tables of a review: moments, and what each round came to. */
 import { html } from "../base/ui.js";
+import { FEATS } from "../engine/review/tables.js";
 import { onceIn } from "../engine/review/odds.js";
-import { actionName, t, words } from "../speech/words.js";
-import { change, percent } from "./amounts.js";
+import { t, words } from "../speech/words.js";
+import { change } from "../parts/amounts.js";
 
 /** @typedef {import("../engine/review/review.js").Review} Review */
 /** @typedef {import("../engine/review/review.js").SeatReview} SeatReview */
-/** @typedef {import("../engine/review/ledger.js").Decision} Decision */
 
 /** @param {{ review: Review, seat: SeatReview }} props */
 export function Moments({ review, seat }) {
@@ -15,9 +15,9 @@ export function Moments({ review, seat }) {
     <section aria-labelledby="review-moments">
       <h2 id="review-moments">${t("review.moments")}</h2>
       ${found.length === 0 && html`<p>${t("review.no-moments")}</p>`}
-      <ul>${found.map(
+      <ul class="moments">${found.map(
         ({ round, moment }) =>
-          html`<li>${t("review.round-number", { number: round })}: ${words().review.told[moment]} <span class="soft">(${rarity(moment, review)})</span></li>`,
+          html`<li class=${FEATS.includes(moment) ? "feat" : ""}>${t("review.round-number", { number: round })}: ${words().review.told[moment]} <span class="soft">(${rarity(moment, review)})</span></li>`,
       )}</ul>
     </section>`;
 }
@@ -30,7 +30,7 @@ function rarity(moment, { edition, players, as_printed: asPrinted }) {
 }
 
 /** @param {{ keys: string[] }} props */
-const Heads = ({ keys }) =>
+export const Heads = ({ keys }) =>
   html`<thead><tr>${keys.map((key) => html`<th scope="col">${t(`review.${key}`)}</th>`)}</tr></thead>`;
 
 /** @param {{ seat: SeatReview }} props */
@@ -46,25 +46,3 @@ export const Rounds = ({ seat }) => html`
       )}</tbody>
     </table></div>
   </section>`;
-
-/** @param {{ review: Review, seat: SeatReview }} props */
-export const Decisions = ({ review, seat }) => html`
-  <section>
-    <h2 id="review-decisions">${t("review.decisions")}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="review-decisions"><table>
-      <${Heads} keys=${["round", "action", "done", "chance", "loss", "choices"]} />
-      <tbody>${seat.rounds.flatMap(({ round, decisions }) =>
-        decisions
-          .filter(({ choices }) => choices.length > 1)
-          .map((each) => html`<${Row} round=${round} each=${each} names=${review.players} />`),
-      )}</tbody>
-    </table></div>
-  </section>`;
-
-/** @param {{ round: number, each: Decision, names: string[] }} props */
-const Row = ({ round, each, names }) => html`
-  <tr class=${each.mark ?? ""}>
-    <th scope="row">${round}</th><td>${each.step + 1}</td><td>${actionName(each.action, names)}</td><td>${percent(each.chance)} %</td>
-    <td>${each.mark && `${percent(each.loss)} ${t(`review.${each.mark}`)}`}</td>
-    <td>${each.choices.map(({ action, chance }) => `${actionName(action, names)} ${percent(chance)} %`).join(", ")}</td>
-  </tr>`;

@@ -1,80 +1,82 @@
-/** What a review comes to, in sentences, and the dearest decisions with a board to try them again. */
-import { pack } from "../base/packed.js";
-import { go } from "../base/router.js";
+/** What a review comes to: first in one sentence, then what it is made of. */
 import { html } from "../base/ui.js";
-import { FEWEST } from "../engine/review/tables.js";
-import { actionName, t } from "../speech/words.js";
-import { change, percent, rounds } from "./amounts.js";
+import { BAD, FEWEST, GOOD } from "../engine/review/tables.js";
+import { change, rounds } from "../parts/amounts.js";
+import { t } from "../speech/words.js";
 import { savePicture } from "./picture.js";
 
 /** @typedef {import("../engine/review/review.js").Review} Review */
 /** @typedef {import("../engine/review/review.js").SeatReview} SeatReview */
 
+/** What it was above all; nothing where no luck was measured. @param {SeatReview} seat */
+function verdictOf({ luck_rank: rank, luck, cost }) {
+  if (rank === null) return [];
+  const kind = rank < BAD ? "bad" : rank < GOOD ? "even" : "good";
+  return [t(`review.verdict-${kind}-${cost ? "cost" : "clean"}`, { luck: rounds(luck), cost: rounds(cost) })];
+}
+
 /** The sentences; `yksi.reviewing.words` says the same. @param {Review} review @param {SeatReview} seat */
 export function sentencesOf(review, seat) {
+  return [...verdictOf(seat), ...partsOf(seat), ...ranksOf(seat), ...limitsOf(review, seat)];
+}
+
+/** @param {SeatReview} seat */
+function partsOf(seat) {
   const count = seat.rounds.length;
   const sum = (/** @type {"deal" | "draws" | "others"} */ part) =>
     change(seat.rounds.reduce((total, each) => total + each[part], 0));
-  const said = [
+  const parts = { deal: sum("deal"), draws: sum("draws"), others: sum("others") };
+  return [
     t("review.won", { won: seat.won, rounds: count, expected: rounds(seat.expected) }),
-    t("review.luck", {
-      luck: change(seat.luck),
-      deal: sum("deal"),
-      draws: sum("draws"),
-      others: sum("others"),
-    }),
+    t("review.luck", { luck: change(seat.luck), ...parts }),
     t("review.cost", { cost: change(-seat.cost) }),
     t("review.adjusted", { adjusted: rounds(seat.adjusted), rounds: count }),
   ];
-  if (seat.skill !== null) said.push(t("review.skill", { skill: seat.skill }));
-  else if (seat.decisions < FEWEST) said.push(t("review.skill-none"));
-  else if (seat.luck_rank !== null) said.push(t("review.skill-unmeasured"));
-  if (seat.luck_rank === null) said.push(t("review.uncalibrated"));
-  else {
-    said.push(t("review.luck-rank", { luck: seat.luck_rank }));
-    if (!review.calibrated) said.push(t("review.estimated"));
-  }
+}
+
+/** @param {SeatReview} seat */
+function ranksOf({ skill, luck_rank: luck, decisions }) {
+  const said = [];
+  if (skill !== null) said.push(t("review.skill", { skill }));
+  else if (decisions < FEWEST) said.push(t("review.skill-none"));
+  else if (luck !== null) said.push(t("review.skill-unmeasured"));
+  if (luck !== null) said.push(t("review.luck-rank", { luck }));
+  return said;
+}
+
+/** How far one can trust it. @param {Review} review @param {SeatReview} seat */
+function limitsOf(review, { luck_rank: luck }) {
+  const said = [];
+  if (luck === null) said.push(t("review.uncalibrated"));
+  else if (!review.calibrated) said.push(t("review.estimated"));
   if (review.unfinished) said.push(t("review.unfinished"));
   said.push(t("review.assumed", { level: t(`web.level-${review.level}`) }));
   return said;
 }
 
-/** @param {{ seat: SeatReview }} props */
-function Ranks({ seat: { skill, luck_rank: luck } }) {
-  if (luck === null) return null;
-  return html`<p class="ranks">${skill !== null && html`<b>${t("review.skill-word")} ${skill}</b> `}<b>${t("review.luck-word")} ${luck}</b></p>`;
-}
-
-/** @param {{ review: Review, seat: SeatReview, record: string }} props */
-export function Told({ review, seat, record }) {
-  const said = sentencesOf(review, seat);
+/** @param {{ review: Review, seat: SeatReview }} props */
+export function Told({ review, seat }) {
+  const verdict = verdictOf(seat);
+  const picture = () => savePicture(seat, [...verdict, ...partsOf(seat)]);
   return html`
-    <section aria-labelledby="review-name">
-      <h2 id="review-name">${seat.name}</h2>
+    <section class="told" aria-labelledby="review-name">
+      <h2 id="review-name"><bdi>${seat.name}</bdi></h2>
+      ${verdict.map((sentence) => html`<p class="verdict">${sentence}</p>`)}
+      ${partsOf(seat).map((sentence) => html`<p>${sentence}</p>`)}
       <${Ranks} seat=${seat} />
-      ${said.map((sentence) => html`<p>${sentence}</p>`)}
-      <p><button type="button" class="button" onClick=${() => savePicture(seat, said)}>${t("review.picture")}</button></p>
-    </section>
-    <section aria-labelledby="review-dearest">
-      <h2 id="review-dearest">${t("review.dearest")}</h2>
-      ${seat.dearest.length === 0 && html`<p>${t("review.no-losses")}</p>`}
-      <ol>${seat.dearest.map((each) => html`<${Dear} each=${each} names=${review.players} record=${record} />`)}</ol>
+      ${limitsOf(review, seat).map((sentence) => html`<p class="soft">${sentence}</p>`)}
+      <p><button type="button" class="button" onClick=${picture}>${t("review.picture")}</button></p>
     </section>`;
 }
 
-/** @param {{ each: SeatReview["dearest"][number], names: string[], record: string }} props */
-function Dear({ each: { round, decision }, names, record }) {
-  const tryIt = async () => {
-    const said = { record: await pack(record), at: `${round}.${decision.step}` };
-    go(`/try#${new URLSearchParams(said)}`);
-  };
-  const sentence = t("review.dear", {
-    round,
-    step: decision.step + 1,
-    action: actionName(decision.action, names),
-    best: actionName(decision.best, names),
-    loss: percent(decision.loss),
-    error: percent(decision.error),
-  });
-  return html`<li>${sentence} <button type="button" class="button small" onClick=${tryIt}>${t("review.try")}</button></li>`;
+/** Skill and Luck: how far along the scale, and what that means. @param {{ seat: SeatReview }} props */
+function Ranks({ seat }) {
+  const { skill, luck_rank: luck } = seat;
+  const ranks = [
+    { name: t("review.skill-word"), rank: skill, kind: "skill" },
+    { name: t("review.luck-word"), rank: luck, kind: "luck" },
+  ].filter(({ rank }) => rank !== null);
+  return html`
+    ${ranks.length > 0 && html`<p class="ranks">${ranks.map(({ name, rank, kind }) => html`<span class=${kind}><b>${name} ${rank}</b><span class="scale" aria-hidden="true"><span style=${{ width: `${rank}%` }} /></span></span> `)}</p>`}
+    ${ranksOf(seat).map((sentence) => html`<p>${sentence}</p>`)}`;
 }

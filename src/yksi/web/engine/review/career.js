@@ -3,7 +3,7 @@ import { readRecord } from "../recordtext.js";
 import { reviewOf } from "./review.js";
 import { luckOf, part, skillOf } from "./scale.js";
 import {
-  FEWEST,
+  KEPT_VERSION,
   MEASURED,
   MOMENTS,
   MOST_OPPONENTS,
@@ -13,9 +13,6 @@ import {
   ODDS_SEATS,
   STRETCH,
 } from "./tables.js";
-
-/** What is kept is of this version. */
-export const VERSION = 1;
 
 /** What is kept of a round; chances are counted in 1/10,000. @typedef {{ sides: number, won: boolean, start: number, deal: number, draws: number, others: number, cost: number, losses: number[], moments: string[] }} KeptRound */
 /** What is kept of a match, for one of its seats; `won` is null if it was not over. @typedef {{ version: number, edition: string, players: number, as_printed: boolean, calibrated: boolean, won: boolean | null, opponents: string[], skill: number | null, luck_rank: number | null, rounds: KeptRound[] }} KeptMatch */
@@ -32,7 +29,7 @@ export function keptOf(desk, text, seat) {
   const [own] = told.seats;
   const teams = rules.values.teams || told.players.length;
   return {
-    version: VERSION,
+    version: KEPT_VERSION,
     edition: told.edition,
     players: told.players.length,
     as_printed: told.as_printed,
@@ -59,7 +56,7 @@ export function careerOf(kept) {
   const played = kept.flatMap(({ rounds }) => rounds);
   const whole = sumOf(played);
   return {
-    version: VERSION,
+    version: KEPT_VERSION,
     matches: kept.length,
     decided: kept.filter(({ won }) => won !== null).length,
     matches_won: kept.filter(({ won }) => won).length,
@@ -113,7 +110,7 @@ const skill = (played) =>
 /** @param {KeptRound[]} played */
 const decisionsOf = (played) => total(played, ({ losses }) => losses.length);
 
-/** Matches together, from the oldest on, until there are decisions enough; the newest stretches of all. @param {KeptMatch[]} kept */
+/** Matches together, from the oldest on, until there are decisions enough; the newest stretches of all. What is left over goes with the last if it is less than half of that. @param {KeptMatch[]} kept */
 function stretchesOf(kept) {
   /** @type {{ first: number, matches: KeptMatch[] }[]} */
   const found = [];
@@ -126,7 +123,7 @@ function stretchesOf(kept) {
     found[found.length - 1].matches.push(match);
     decisions += decisionsOf(match.rounds);
   }
-  if (found.length > 1 && decisions < FEWEST) {
+  if (found.length > 1 && 2 * decisions < STRETCH) {
     const rest = found.pop()?.matches ?? [];
     found[found.length - 1].matches.push(...rest);
   }

@@ -4,6 +4,9 @@
 /** @type {number} */
 export const VERSION = 1;
 
+/** Of what is kept of a match for a history. @type {number} */
+export const KEPT_VERSION = 1;
+
 /** @type {number} */
 export const DEAREST = 3;
 
@@ -66,6 +69,12 @@ export const MOST_ROUNDS = 1000;
 
 /** @type {number} */
 export const MOST_OPPONENTS = 20;
+
+/** @type {number} */
+export const BAD = 25;
+
+/** @type {number} */
+export const GOOD = 75;
 
 /** The numbers of sides that were measured. @type {number[]} */
 export const MEASURED = [2, 3, 4, 6];

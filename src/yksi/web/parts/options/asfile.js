@@ -64,10 +64,3 @@ function parsed(text) {
     throw new Refused(BROKEN);
   }
 }
-
-/** Let the browser keep a text as a file. @param {string} text @param {string} name */
-export function download(text, name) {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}

@@ -1,10 +1,11 @@
 /** Rules of one's own to take along: open them from a file or a link, name them, save them, share them. */
 import { useId } from "preact/hooks";
+import { download } from "../../base/download.js";
 import { LinkPicture } from "../qr.js";
 import { Send } from "../send.js";
 import { classes, html, useEffect, useState, withValue } from "../../base/ui.js";
 import { t } from "../../speech/words.js";
-import { download, rulesInAddress, rulesLink } from "./asfile.js";
+import { rulesInAddress, rulesLink } from "./asfile.js";
 import { toOptions } from "./draft.js";
 import { ChooseFile, useRulesFrom } from "./opening.js";
 import { rulesName } from "../../speech/wording.js";
@@ -48,7 +49,7 @@ function useOpening(form, opened) {
 function Keep({ form }) {
   const text = form.file.value;
   return html`
-    <button type="button" class="button small" disabled=${!text} onClick=${() => download(text, fileName(form.draft.peek().name))}>${t("options.file-save")}</button>
+    <button type="button" class="button small" disabled=${!text} onClick=${() => download(new Blob([text], { type: "application/toml" }), fileName(form.draft.peek().name))}>${t("options.file-save")}</button>
     <${Send} url=${text && rulesLink(toOptions(form.books, form.draft.value))} label=${t("options.file-share")} share />`;
 }
 

@@ -10,8 +10,11 @@ export function rounds(value) {
   return `${Math.floor(hundredths / 100)}${mark()}${String(hundredths % 100).padStart(2, "0")}`;
 }
 
-/** The same where it is a change, with its sign. @param {number} value */
-export const change = (value) => (value >= 0 ? "+" : "−") + rounds(value);
+/** The same where it is a change, with its sign; nought has none. @param {number} value */
+export function change(value) {
+  const amount = rounds(value);
+  return /[1-9]/.test(amount) ? (value > 0 ? "+" : "−") + amount : amount;
+}
 
 /** A chance in per cent, with one decimal. @param {number} value */
 export function percent(value) {
