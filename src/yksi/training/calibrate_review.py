@@ -22,7 +22,7 @@ from yksi.training.reliability import LEVELS, fit_all
 from yksi.training.sampling import Sampler
 
 TRIES: Final = 64
-"""A review tries two or three times as often: who has few trials is believed less, so that one curve holds."""
+"""A review tries two or three times as often: who has few trials is believed less, and one curve holds."""
 MOMENTS: Final = 56_000
 AT_ONCE: Final = 1_000
 
