@@ -56,7 +56,7 @@ def test_a_net_comes_back_from_its_file_as_it_was() -> None:
     back: Any
     back, made = trained.read_net(data)
     assert bytes(back) == bytes(net)
-    assert made == {"seed": 1, "shape": trained.SHAPE}
+    assert made == {"format": trained.FORMAT, "seed": 1, "shape": trained.SHAPE}
 
 
 def test_a_net_whose_sums_would_not_fit_is_refused() -> None:
@@ -77,6 +77,13 @@ def test_a_net_of_another_shape_is_refused() -> None:
         trained.read_net(other + b"\n" + body)
 
 
+def test_a_net_in_the_format_of_before_is_refused() -> None:
+    head, _, body = trained.write_net(trained.new_net(), {}).partition(b"\n")
+    before = json.dumps({"shape": json.loads(head)["shape"]}).encode()
+    with pytest.raises(ValueError, match="the format None, not 2"):
+        trained.read_net(before + b"\n" + body)
+
+
 def test_the_largest_hand_has_room_for_its_features() -> None:
     hand = " ".join(card for card in yksi.cards.NAMES[:52])
     game = yksi.Game.position(f"nb-112; top R5; turn 0; 0: {hand} W W+4 WS; 1: R6")
@@ -92,4 +99,4 @@ def test_the_shipped_networks_say_how_they_were_made() -> None:
         assert made["kind"] == name
         assert made["command"].startswith("python -m yksi.training.train_expert")
         assert made["rounds"] > 0
-        assert len(data) < 200_000
+        assert len(data) < 120_000

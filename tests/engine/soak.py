@@ -21,6 +21,9 @@ from tests.engine.checked import build_checked, has_addresses, watching_addresse
 from yksi.engine.build import build_libraries
 from yksi.engine.compiler import TARGETS
 
+LOADS = "from yksi.engine.library import library_path, open_library; open_library(library_path())"
+"""Else plain Python would play, and find nothing."""
+
 
 def unlike(names: Iterable[str]) -> list[str]:
     """The libraries that come out otherwise when they are built again, elsewhere and from nothing."""
@@ -45,6 +48,7 @@ def main() -> int:
         ways["addresses"] = watching_addresses()
     sound = True
     for name, environment in ways.items():
+        subprocess.run([sys.executable, "-c", LOADS], env=environment, check=True)
         for work in (("yksi.sim.soak", "--rounds", str(options.rounds)), ("tests.engine.test_checked", "1")):
             begun = time.monotonic()
             run = subprocess.run([sys.executable, "-m", *work], env=environment, check=False)

@@ -1,7 +1,9 @@
 """The networks that were trained: small files, read with nothing but the standard library.
 
-A file is one line of JSON that says how the network was made, and all its weights as little-endian 16-bit
-and 32-bit whole numbers, compressed. `yksi.training.train_expert` makes them.
+A file is one line of JSON that says how the network was made, and all its numbers, compressed: the weights
+*folded*, then what is added to their sums as little-endian 32-bit whole numbers. Folded is 0, -1, 1, -2, 2 … as
+0, 1, 2, 3, 4 …, the lower bytes of all of them and then the upper ones: as most weights are small, that takes a
+quarter less than 16-bit numbers one after the other. `yksi.training.train_expert` makes the files.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import json
 import sys
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from math import prod
@@ -26,6 +28,8 @@ TABLE: Final = 1
 NAMES: Final = ("duel", "table")
 """For two players, and for more: the places of `load_nets`."""
 
+FORMAT: Final = 2
+"""Of the files; the first were not folded."""
 SHAPE: Final = [FEATURES, FIRST, SECOND, OUTPUTS]
 _WEIGHTS: Final = ("rows", "second", "last")
 _BIASES: Final = ("first_bias", "second_bias", "last_bias")
@@ -33,13 +37,12 @@ _BIASES: Final = ("first_bias", "second_bias", "last_bias")
 
 def write_net(net: Net, made: dict[str, Any]) -> bytes:
     """A network as a file, with how it was made."""
-    weights = array("h", [int(value) for name in _WEIGHTS for value in _flat(net, name)])
     biases = array("i", [int(value) for name in _BIASES for value in _flat(net, name)])
-    for part in (weights, biases):
-        if sys.byteorder == "big":
-            part.byteswap()
-    head = json.dumps({"shape": SHAPE, **made}, sort_keys=True).encode()
-    return head + b"\n" + zlib.compress(weights.tobytes() + biases.tobytes(), 9)
+    if sys.byteorder == "big":
+        biases.byteswap()
+    weights = _folded([int(value) for name in _WEIGHTS for value in _flat(net, name)])
+    head = json.dumps({"format": FORMAT, "shape": SHAPE, **made}, sort_keys=True).encode()
+    return head + b"\n" + zlib.compress(weights + biases.tobytes(), 9)
 
 
 def read_net(data: bytes) -> tuple[Net, dict[str, Any]]:
@@ -48,19 +51,33 @@ def read_net(data: bytes) -> tuple[Net, dict[str, Any]]:
     made = json.loads(head)
     if made["shape"] != SHAPE:
         raise ValueError(f"the network has the shape {made['shape']}, not {SHAPE}: train it anew")
+    if made.get("format") != FORMAT:
+        raise ValueError(f"the network has the format {made.get('format')}, not {FORMAT}: train it anew")
     numbers = zlib.decompress(body)
     split = 2 * (FEATURES * FIRST + FIRST * SECOND + SECOND * OUTPUTS)
-    weights, biases = array("h", numbers[:split]), array("i", numbers[split:])
-    for part in (weights, biases):
-        if sys.byteorder == "big":
-            part.byteswap()
+    biases = array("i", numbers[split:])
+    if sys.byteorder == "big":
+        biases.byteswap()
     net = new_net()
-    for names, values in ((_WEIGHTS, iter(weights)), (_BIASES, iter(biases))):
+    for names, values in ((_WEIGHTS, _unfolded(numbers[:split])), (_BIASES, iter(biases))):
         for name in names:
             flat = _flat(net, name)
             flat[:] = [next(values) for _ in flat]
     _check_sums(net)
     return net, made
+
+
+def _folded(weights: Iterable[int]) -> bytes:
+    """Numbers of 16 bits, those next to 0 small, by their lower bytes and then their upper ones."""
+    folded = [(weight << 1 ^ weight >> 15) for weight in weights]
+    return bytes(each & 0xFF for each in folded) + bytes(each >> 8 for each in folded)
+
+
+def _unfolded(numbers: bytes) -> Iterator[int]:
+    """The weights that were folded."""
+    lower, upper = numbers[: len(numbers) // 2], numbers[len(numbers) // 2 :]
+    for low, high in zip(lower, upper, strict=True):
+        yield (high << 7 | low >> 1) ^ -(low & 1)
 
 
 def _check_sums(net: Net) -> None:

@@ -10,11 +10,10 @@ import { ACTIONS, BOTS, NETS } from "./vocabulary.js";
 const MOST_LUCK = 0xffffffff;
 const [DUEL, TABLE] = NETS.keys();
 
-/** What a file of a network has, in its order: weights, then what is added to their sums. @type {[typeof Int16Array | typeof Int32Array, ("rows" | "second" | "last" | "first_bias" | "second_bias" | "last_bias")[]][]} */
-const PARTS = [
-  [Int16Array, ["rows", "second", "last"]],
-  [Int32Array, ["first_bias", "second_bias", "last_bias"]],
-];
+/** What a file of a network has, in its order: weights, folded, then what is added to their sums. @type {("rows" | "second" | "last")[]} */
+const WEIGHTS = ["rows", "second", "last"];
+/** @type {("first_bias" | "second_bias" | "last_bias")[]} */
+const BIASES = ["first_bias", "second_bias", "last_bias"];
 
 /** A luck that nobody can guess. */
 const newLuck = () => crypto.getRandomValues(new Uint32Array(1))[0];
@@ -63,14 +62,21 @@ export function netFor(name, players) {
 export async function layOutNet(desk, place, file) {
   const head = file.indexOf("\n".charCodeAt(0)) + 1;
   const unpacked = new Blob([file.subarray(head)]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const numbers = await new Response(unpacked).arrayBuffer();
+  const numbers = new Uint8Array(await new Response(unpacked).arrayBuffer());
   const { bytes } = start("Net", desk.record("Net", place).bytes);
+  const fields = WEIGHTS.map((name) => flat("Net", name, bytes));
+  const count = fields.reduce((sum, { length }) => sum + length, 0);
   let taken = 0;
-  for (const [Narrow, names] of PARTS)
-    for (const name of names) {
-      const field = flat("Net", name, bytes);
-      field.set(new Narrow(numbers, taken, field.length));
-      taken += field.length * Narrow.BYTES_PER_ELEMENT;
+  for (const field of fields)
+    for (let at = 0; at < field.length; at++, taken++) {
+      const folded = numbers[taken] | (numbers[count + taken] << 8);
+      field[at] = (folded >> 1) ^ -(folded & 1);
     }
+  const biases = new Int32Array(numbers.buffer, 2 * count);
+  taken = 0;
+  for (const field of BIASES.map((name) => flat("Net", name, bytes))) {
+    field.set(biases.subarray(taken, taken + field.length));
+    taken += field.length;
+  }
   desk.nets.add(place);
 }
