@@ -3,7 +3,8 @@
 A server and a headless Chromium on this machine. Each time is the median of fresh browsers that know nothing
 yet; frames are counted while nine bots and a seat that plays by itself let cards fly. A phone is the same
 browser with a quarter of the processor, 70 ms to every answer and 10 Mbit/s: a first visit, a second one, and
-one without a network. Weights are all that goes over the line, headers included. The load is told.
+one without a network, the service worker asleep each time, as on another day. Weights are all that goes over
+the line, headers included. The load is told.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from playwright.async_api import Browser, BrowserContext, Request, async_playwri
 
 from tests.server.nodes import running
 from tests.web.chromium import find_chromium, flags
-from yksi.bots.trained import NAMES
+from yksi.bots.trained import NAMES, net_file
 from yksi.client import Client, come
 from yksi.server import protocol
 from yksi.server.errors import Refusal
@@ -34,13 +35,13 @@ SLOWER: Final = 4
 LINE: Final = {"latency": 70, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
 KEPT: Final = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 """Whether all of the version is on the device."""
-NETWORKS: Final = """
-async (names) => {
+NETWORK: Final = """
+async (name) => {
   const app = document.querySelector('script[src$="app.js"]').src;
-  for (const name of names) await (await fetch(new URL(`engine/${name}`, app))).arrayBuffer();
+  await (await fetch(new URL(`engine/${name}.net`, app))).arrayBuffer();
 }
 """
-"""What comes when somebody plays against an expert, with two and with more."""
+"""What comes when somebody plays against an expert: a table needs one of the networks."""
 ARTICLE: Final = "article"
 WATCHED_S: Final = 15
 PATIENCE_S: Final = 20
@@ -119,6 +120,8 @@ async def _visit(context: BrowserContext, address: str, selector: str, offline: 
     await line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     await line.send("Network.emulateNetworkConditions", {"offline": offline, **LINE})
     await context.set_offline(offline)
+    await line.send("ServiceWorker.enable")
+    await line.send("ServiceWorker.stopAllWorkers")
     await page.goto(address, wait_until="commit")
     seen = None
     with suppress(TimeoutError):
@@ -142,7 +145,7 @@ async def weights(browser: Browser, url: str) -> list[float]:
     await page.locator(CARDS).first.wait_for()
     await page.wait_for_load_state("networkidle")
     found.append(await _kilobytes(fetched))
-    await page.evaluate(NETWORKS, [f"{name}.net" for name in NAMES])
+    await page.evaluate(NETWORK, max(NAMES, key=lambda name: len(net_file(name))))
     await page.wait_for_load_state("networkidle")
     found.append(await _kilobytes(fetched))
     await context.close()
@@ -204,9 +207,9 @@ async def measure(url: str) -> None:
     """Print the figures."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find_chromium(), args=flags())
-        first, cards, networks = await weights(browser, url)
+        first, cards, network = await weights(browser, url)
         print(f"weights: {first:.0f} kB the first page, {cards:.0f} kB to the first cards with the engine,")
-        print(f"and {networks:.0f} kB with both networks of the experts")
+        print(f"and {network:.0f} kB with the larger network of the experts")
         home = await opening(browser, url, "/", PLAY)
         table = await opening(browser, url, "/play", CARDS)
         click = await sitting_down(browser, url)

@@ -17,6 +17,7 @@ from tests.web.visitor import Visitors
 from tests.web.words import t
 from yksi.locales import LANGUAGES
 
+FROM = "() => performance.getEntriesByType('navigation')[0].workerFinalSourceType"
 LOOK = f"async () => (await {VERSION}).look()"
 
 
@@ -84,6 +85,7 @@ def test_pages_that_are_kept_have_the_policies_of_those_that_come(visit: Visitor
     assert response
     assert response.from_service_worker
     assert [response.headers[name] for name in names] == [plain[name] for name in names]
+    assert page.evaluate(FROM) == "cache", "the worker would have to start first"
 
 
 def test_a_page_of_a_version_that_the_server_has_no_more(visit: Visitors) -> None:

@@ -1,8 +1,8 @@
 """The networks that were trained: small files, read with nothing but the standard library.
 
 A file is one line of JSON that says how the network was made, and all its numbers, compressed: the weights
-*folded*, then what is added to their sums as little-endian 32-bit whole numbers. Folded is 0, -1, 1, -2, 2 … as
-0, 1, 2, 3, 4 …, the lower bytes of all of them and then the upper ones: as most weights are small, that takes a
+*folded*, then what is added to their sums as little-endian 32-bit whole numbers. Folded, 0 -1 1 -2 2 are
+0 1 2 3 4, the lower bytes of all of them and then the upper ones: as most weights are small, that takes a
 quarter less than 16-bit numbers one after the other. `yksi.training.train_expert` makes the files.
 """
 
@@ -69,7 +69,7 @@ def read_net(data: bytes) -> tuple[Net, dict[str, Any]]:
 
 def _folded(weights: Iterable[int]) -> bytes:
     """Numbers of 16 bits, those next to 0 small, by their lower bytes and then their upper ones."""
-    folded = [(weight << 1 ^ weight >> 15) for weight in weights]
+    folded = [weight << 1 ^ weight >> 15 for weight in weights]
     return bytes(each & 0xFF for each in folded) + bytes(each >> 8 for each in folded)
 
 

@@ -4,19 +4,26 @@
  * install: everything in one piece → a cache of this version → it waits, until all pages of the old one are closed
  * or somebody wants the new one (`base/version.js`). Pages come from the cache always; what a server is asked, never.
  */
-const VERSION = ""; // filled in by the server: site/version.py
+const VERSION = ""; // filled in by the server, as are the first words of its pages' addresses: site/version.py
+const PAGES = [];
 const HOME = new URL(self.registration.scope);
 const FILES = `${HOME}v/${VERSION}/`;
 const CACHE = `yksi-${VERSION}`;
 /** Where a record waits that another app has handed over, until the page takes it (`replay/shared.js`). */
 const SHARED = "shared";
+/** What has its very address in the cache: browsers that can take it from there by themselves need not wait for this to run. */
+const KEPT_AS_NAMED = [
+  { pathname: `${HOME.pathname}v/${VERSION}/*` },
+  ...PAGES.map((word) => ({ pathname: HOME.pathname + word, search: "" })),
+];
 const POLICIES = ["content-security-policy", "referrer-policy", "permissions-policy"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepAll());
-  // Browsers that can take files from the cache by themselves need not wait for this to run.
-  const path = `${HOME.pathname}v/${VERSION}/*`;
-  event.addRoutes?.({ condition: { urlPattern: { pathname: path } }, source: { cacheName: CACHE } });
+  event.addRoutes?.({
+    condition: { or: KEPT_AS_NAMED.map((urlPattern) => ({ urlPattern, requestMethod: "GET" })) },
+    source: { cacheName: CACHE },
+  });
 });
 
 self.addEventListener("activate", (event) =>

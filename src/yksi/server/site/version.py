@@ -113,7 +113,8 @@ class Version:
 
     def worker(self) -> str:
         """The service worker that keeps this version."""
-        return self._worker.replace('VERSION = ""', f'VERSION = "{self.digest}"')
+        told = self._worker.replace('VERSION = ""', f'VERSION = "{self.digest}"')
+        return told.replace("PAGES = []", f"PAGES = {json.dumps(sorted(self.pages))}")
 
     @cached_property
     def archive(self) -> Asset:
