@@ -8,11 +8,14 @@ import { Send } from "../parts/send.js";
 import { LanguageChoice, Newer, ThemeChoice } from "../parts/top.js";
 import { isUnhurried, rulesAddress } from "../net/rulebooks.js";
 import { isEasy, setEasy } from "../base/ease.js";
-import { Page as Reminder } from "../parts/reminder.js";
+import { lazy } from "../parts/lazy.js";
 import { applyCalm, back, calm, cloth, coached, order, sound, tempo, volume } from "../base/settings.js";
 import { t } from "../speech/words.js";
 import { mayCoach } from "./coach.js";
 import { GoOnElsewhere } from "./onward.js";
+
+/** Only where people come by for their turns. */
+const Reminder = lazy(() => import("../parts/reminder.js"));
 
 /** @param {{ sitting: Client.Sitting, place: Client.Place, problem: (error: unknown) => void, close: () => void }} props */
 export function Page({ sitting, place, problem, close }) {

@@ -1,4 +1,4 @@
-/** Bots: what a seat sees → a choice. The engine looks for them, and gives them no more than a view would. */
+/** Bots: what a seat sees → a choice. The engine looks for them, and gives them no more than a view would. The files of their networks: the twin of `yksi.bots.trained`. */
 import { Mistake } from "./errors.js";
 import { RECORDS } from "./layout.js";
 import { flat, start } from "./records.js";
