@@ -25,7 +25,8 @@ from yksi.server.door.clean_text import NAME_LENGTH
 from yksi.server.protocol import options
 from yksi.server.protocol.options import Options, Pace
 from yksi.server.tables import due, scenes
-from yksi.server.tables.table import BOT_NAMES, CHAT_KEPT, NO_WORD, PATIENCE
+from yksi.server.tables.fold import NO_WORD, PATIENCE
+from yksi.server.tables.table import BOT_NAMES, CHAT_KEPT
 from yksi.server.tables.thinking import QUICK
 from yksi.state import MAX_PLAYERS
 from yksi.tournament import plan

@@ -17,9 +17,10 @@ from yksi.server import protocol
 from yksi.server.protocol.options import Options
 from yksi.server.store import Append, Log, Store
 from yksi.server.tables import entries, snapshots
+from yksi.server.tables.chairs import Chair
 from yksi.server.tables.changes import snapshot
 from yksi.server.tables.live import Live
-from yksi.server.tables.table import Chair, Table
+from yksi.server.tables.table import Table
 
 pytestmark = pytest.mark.skipif(load() is None, reason="plain Python keeps no snapshots")
 

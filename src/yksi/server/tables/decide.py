@@ -25,7 +25,8 @@ from yksi.server.errors import Refusal
 from yksi.server.protocol.carried import CarriedChair, CarriedMatch
 from yksi.server.protocol.options import Options
 from yksi.server.tables import entries
-from yksi.server.tables.table import Chair, Table
+from yksi.server.tables.chairs import Chair
+from yksi.server.tables.table import Table
 from yksi.state import Seat
 
 Decision = tuple[entries.Entry, str | None]

@@ -12,7 +12,8 @@ from zlib import crc32
 from yksi.asking import is_anybody_asked
 from yksi.game import Game
 from yksi.server.tables import entries
-from yksi.server.tables.table import Chair, Table
+from yksi.server.tables.chairs import Chair
+from yksi.server.tables.table import Table
 from yksi.state import Seat
 
 Kind = Literal["reveal", "deal", "act", "late", "next", "rematch", "start", "count"]

@@ -17,9 +17,10 @@ from yksi.server.errors import Refusal
 from yksi.server.store import reading
 from yksi.server.store.looking import looking
 from yksi.server.tables import entries
+from yksi.server.tables.fold import NO_WORD
 from yksi.server.tables.lines import line_of
 from yksi.server.tables.replays import replay_of
-from yksi.server.tables.table import NO_WORD, Table
+from yksi.server.tables.table import Table
 from yksi.server.workshop import Made
 
 

@@ -24,8 +24,9 @@ from yksi.match import Match
 from yksi.server.protocol import RoundResult, Said, Stage
 from yksi.server.protocol.carried import CarriedMatch
 from yksi.server.protocol.options import Options
+from yksi.server.tables.chairs import Chair
 from yksi.server.tables.entries import MeetingHere, Reserved
-from yksi.server.tables.table import CHAT_KEPT, Chair, Table
+from yksi.server.tables.table import CHAT_KEPT, Table
 from yksi.state import Seat
 from yksi.version import __version__
 
