@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.every import share
 from tests.server.nodes import Node
 from tests.web.chromium import find_chromium, flags
+from tests.web.device_story import OWN
 from tests.web.here import keep_matches, open_here
 from tests.web.modules import imported
 from tests.web.site import Castaways, Site
@@ -24,6 +26,16 @@ from yksi import Record
 
 SHORT: dict[str, Any] = {"pace": "instant", "rules": {"target": 60, "hand_size": 4}}
 """A match that is soon over."""
+PLAYED: dict[str, dict[str, Any]] = {
+    "teams": {"seats": 4, "rules": {"teams": 2}},
+    "knock-out": {"rules": {"scoring": "knock-out"}},
+    "jumping in": {"rules": {"jump_in": "yes", "sets": "yes", "stacking": "all", "seven_zero": "yes"}},
+    "lowest": {"rules": {"scoring": "lowest"}},
+    "rounds": {"rules": {"scoring": "rounds", "target": 2}},
+    "cards of one's own": {"custom": ["swap", OWN]},
+    "by the book of 1981": {"edition": "sv-1981"},
+}
+"""What changes how a match goes, each at a table of its own."""
 
 
 @pytest.fixture
@@ -85,6 +97,28 @@ def test_a_running_match_survives_closing_the_browser(tmp_path: Path, browser: B
                 page.get_by_role("link", name=re.compile(t("home.here"))).click()
             hands.append(Counter(cards(page).sight.hand))
     assert hands[0] <= hands[1]  # a bot may have had one draw
+
+
+@pytest.mark.parametrize("way", [*share(PLAYED, len(PLAYED), 5)])
+def test_by_whatever_rules_a_match_is_played_to_its_end_without_a_network(
+    castaways: Castaways, way: str
+) -> None:
+    page = castaways("/")
+    options = {"seats": 3, **SHORT, **PLAYED[way]}
+    open_here(page, "Ada", **{**options, "rules": {**SHORT["rules"], **options["rules"]}})
+    cards(page).play_match(Random(way))
+    page.goto("replay")
+    page.get_by_role("region", name=t("replay.own")).get_by_role("link").click()
+    page.get_by_role("button", name=t("replay.check-now")).click()
+    expect(page.get_by_text(t("replay.verdict-yes"))).to_be_visible()
+
+
+def test_a_clock_plays_for_whoever_does_nothing(castaways: Castaways) -> None:
+    page = castaways("/")
+    open_here(page, "Ada", seats=2, pace="instant", clock=5)
+    table = cards(page)
+    before = Counter(table.sight.hand)
+    table.until(lambda sight: Counter(sight.hand) != before, "has the clock run out")
 
 
 def test_what_is_left_is_there_when_one_comes_back(castaways: Castaways) -> None:
