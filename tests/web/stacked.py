@@ -19,7 +19,7 @@ from yksi.game import Game
 from yksi.keys import Rules
 from yksi.match import Match
 from yksi.proof import derive_key
-from yksi.server.tables import decide, table
+from yksi.server.tables import decide, fold
 
 
 def stack(text: str) -> str:
@@ -47,7 +47,7 @@ class StackedMatch(Match):
 
 def stacked(words: Sequence[str]) -> int:
     """What `yksi` does with these words, there."""
-    with patch.object(table, "Match", StackedMatch), patch.object(decide, "new_seed", lambda: "stacked"):
+    with patch.object(fold, "Match", StackedMatch), patch.object(decide, "new_seed", lambda: "stacked"):
         return main(words)
 
 
