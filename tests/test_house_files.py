@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
@@ -18,7 +19,7 @@ from yksi.arena.worlds import worlds
 from yksi.cli import main
 from yksi.custom import NAME_LENGTH
 from yksi.editions import EDITIONS, as_data, changed_keys, edition
-from yksi.editions.house import MOST_BYTES, MOST_TOLD
+from yksi.editions.house import MOST_BYTES, MOST_TOLD, decode
 from yksi.env.settings import make_settings
 from yksi.keys import KEYS, OWN, STACKING_PAIRS
 from yksi.locales import LANGUAGES
@@ -214,6 +215,8 @@ BAD = {
     "not TOML": ("name = ", "this is not TOML"),
     "another kind of file": ("<html></html>", "this is not TOML"),
     "a bottomless file": ("name = " + "[" * 9000, "nested too deep"),
+    "a bottomless name": (".".join(["a"] * 8000) + " = 1", "nested too deep"),
+    "a bottomless table": ("[" + "'a' . " * 2000 + "b]\n" + "c = 1\n" * 500, "nested too deep"),
     "an endless number": ("name = 'A'\n[rules]\ntarget = 1" + "0" * 5000, "this is not TOML"),
     "an unknown field": ("name = 'A'\ncolour = 'red'", "unknown field 'colour'"),
     "an unknown key": ("name = 'A'\n[rules]\nstackign = 'same'", "'stackign': the nearest one is stacking"),
@@ -453,3 +456,13 @@ def test_a_comparison_speaks_with_the_names_of_the_own_edition(capsys: pytest.Ca
     assert "trekk 4-joker" not in told
     assert main(["compare", "nb-112-retold", "sv-1981", "--language", "nb"]) == 0
     assert "hopp over-kort" in capsys.readouterr().out.casefold()
+
+
+def test_no_file_takes_long_to_be_refused() -> None:
+    """TOML's reader takes a second for names of thousands of parts, and a server reads what strangers send."""
+    deep = ".".join(["a"] * 2000)
+    for text in (f"{deep} = 1", f"[{deep}]\n" + "b.c = 1\n" * 1000, "a" * 16_000, "'" * 16_000, "a. " * 5000):
+        began = time.thread_time()
+        with pytest.raises(ValueError, match=r"deep|TOML|field"):
+            decode(text.encode())
+        assert time.thread_time() - began < 0.1

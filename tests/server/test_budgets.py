@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import socket
 from contextlib import suppress
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from yksi.server.door.limits import Budget
 from yksi.server.errors import Refusal
 from yksi.server.protocol import TournamentPlan
 from yksi.server.protocol.options import Options
+from yksi.server.site.version import ARCHIVE
 from yksi.server.socket import front, session
 from yksi.server.socket import socket as sockets
 from yksi.server.store import StoreUnavailable
@@ -170,6 +172,34 @@ def test_a_connection_that_says_half_a_request_is_closed_and_is_no_error(
     with caplog.at_level(logging.ERROR):
         asyncio.run(scene())
     assert caplog.records == []
+
+
+def test_who_asks_for_much_and_reads_nothing_is_let_go(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(front, "SILENT_S", 0.3)
+    gone: list[str] = []
+    leave = front.Crowd.leave
+    monkeypatch.setattr(
+        front.Crowd, "leave", lambda crowd, address: (gone.append(address), leave(crowd, address))
+    )
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at:
+            host, port = at.url.removeprefix("http://").split(":")
+            version = at.server.site.version
+            path = f"/{version.folder}{ARCHIVE}"
+            with socket.socket() as line:
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                line.setblocking(False)
+                await asyncio.get_running_loop().sock_connect(line, (host, int(port)))
+                asked = f"GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n".encode()
+                await asyncio.get_running_loop().sock_sendall(line, asked * 20)
+                async with asyncio.timeout(PATIENCE_S):
+                    while not gone:
+                        await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
 
 
 def test_an_address_has_so_many_connections(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from tests.server.desk import Desk
@@ -136,7 +138,8 @@ def test_a_name_that_looks_like_that_of_another_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "other"),
-    [("Воb", "Bob"), ("рarty", "party"), ("Αda", "Ada"), ("l1sa", "lisa"), ("Arnie", "Amie"), ("B0b", "Bob")],
+    [("Воb", "Bob"), ("рarty", "party"), ("Αda", "Ada"), ("l1sa", "lisa"), ("Arnie", "Amie"), ("B0b", "Bob")]
+    + [("Ada\ufe0f", "Ada"), ("Ada\U000e0100", "Ada"), ("Ada.", "Ada"), ("ᴀda", "Ada"), ("Ada\u0332", "Ada")],
 )
 def test_skeletons_of_look_alikes_are_the_same(name: str, other: str) -> None:
     assert looks_like(name, [other]) == other
@@ -154,6 +157,7 @@ def test_a_name_is_of_one_alphabet_and_can_be_seen() -> None:
     assert is_seen("😀")
     assert is_seen("李")
     assert not is_seen("\u3164\u2800")
+    assert not is_seen("\ufe0f\U0001d159")
 
 
 @pytest.mark.parametrize("name", ["\u3164", "Аda", "@da"])
@@ -184,3 +188,11 @@ def test_a_team_may_have_names_of_several_alphabets_word_by_word() -> None:
     with pytest.raises(Refusal) as refused:
         check_names(["Bo", "B0"])
     assert refused.value.code == "bad-name"
+
+
+def test_who_enters_where_a_thousand_are_is_compared_with_them_soon() -> None:
+    others = [f"Player number {number}" for number in range(1_500)]
+    check_names(["Nobody yet"], others)
+    began = time.thread_time()
+    check_names(["Di", "Ed", "Flo", "Gus", "Hal", "Ida"], others)
+    assert time.thread_time() - began < 0.02

@@ -18,6 +18,7 @@ Docs: docs/house-files.md.
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -32,6 +33,11 @@ MOST_BYTES: Final = 16 * 1024
 """Of a file. All keys and three rules with the longest texts and most steps take less than 8 KiB."""
 MOST_TOLD: Final = 1000
 """Characters of a complaint: it may quote what somebody wrote, which may be the whole file."""
+
+_DEEP_NAME: Final = re.compile(
+    r"""(?<![\w-])(?>(?>[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){8}""", re.ASCII
+)
+"""A name of nine parts or more, where ours have two: `tomllib` takes a second for one of some thousand."""
 
 _FIELDS: Final = ("name", "edition", "rules", "custom")
 
@@ -96,11 +102,13 @@ def write(rules: Rules) -> str:
 
 
 def _read(text: str) -> dict[str, Any]:
+    too_deep = Miswritten("too-deep", "this is not a file of rules: its brackets or names are nested too deep")
+    if _DEEP_NAME.search(text):
+        raise too_deep
     try:
         return tomllib.loads(text)
     except RecursionError:
-        message = "this is not a file of rules: its brackets are nested too deep"
-        raise Miswritten("too-deep", message) from None
+        raise too_deep from None
     except ValueError as error:
         raise Miswritten("not-toml", f"this is not TOML: {error}", told=str(error)) from None
 

@@ -35,18 +35,21 @@ class Crowd:
         self._an_address = CONNECTIONS_AN_ADDRESS * generous
         self._in_all = most_connections()
         self._exempt = set(exempt)
+        self._here = 0
         self.by_address: Counter[str] = Counter()
 
     def admits(self, address: str) -> bool:
         """Whether one more is let in; then it is counted."""
         crowded = self.by_address[address] >= self._an_address and address not in self._exempt
-        if crowded or self.by_address.total() >= self._in_all:
+        if crowded or self._here >= self._in_all:
             return False
+        self._here += 1
         self.by_address[address] += 1
         return True
 
     def leave(self, address: str) -> None:
         """A connection has ended."""
+        self._here -= 1
         self.by_address[address] -= 1
         if not self.by_address[address]:
             del self.by_address[address]
@@ -60,6 +63,8 @@ class Front(H11Protocol):
     _address: str | None = None
     """Where it comes from, as long as it counts here."""
     _patience: asyncio.TimerHandle | None = None
+    _reader: asyncio.TimerHandle | None = None
+    """Looks whether what waits is taken, while so much waits that no more is written."""
 
     def connection_made(self, transport: Any) -> None:
         """Let one more in, if there is room, and wait for what it says."""
@@ -94,10 +99,36 @@ class Front(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """It has ended."""
         self._end_patience()
+        self._end_reading()
         if self._address is not None:
             self.crowd.leave(self._address)
             super().connection_lost(exc)
             let_go(self.transport)
+
+    def pause_writing(self) -> None:
+        """Much waits: whoever takes nothing of it is let go, with all that waits for them."""
+        super().pause_writing()
+        self._expect_reading()
+
+    def resume_writing(self) -> None:
+        """It is being read."""
+        self._end_reading()
+        super().resume_writing()
+
+    def _expect_reading(self) -> None:
+        waits = self.transport.get_write_buffer_size()
+        self._reader = self.loop.call_later(SILENT_S, self._look_at_reading, waits)
+
+    def _look_at_reading(self, waited: int) -> None:
+        if self.transport.get_write_buffer_size() < waited:
+            self._expect_reading()
+        else:
+            self.transport.abort()
+
+    def _end_reading(self) -> None:
+        if self._reader is not None:
+            self._reader.cancel()
+            self._reader = None
 
     def _be_patient(self) -> None:
         self._patience = self.loop.call_later(SILENT_S, self.transport.abort)
