@@ -459,7 +459,7 @@ def test_a_comparison_speaks_with_the_names_of_the_own_edition(capsys: pytest.Ca
 
 
 def test_no_file_takes_long_to_be_refused() -> None:
-    """TOML's reader takes a second for names of thousands of parts, and a server reads what strangers send."""
+    """TOML's reader takes a second for a name of thousands of parts, and strangers send files to servers."""
     deep = ".".join(["a"] * 2000)
     for text in (f"{deep} = 1", f"[{deep}]\n" + "b.c = 1\n" * 1000, "a" * 16_000, "'" * 16_000, "a. " * 5000):
         began = time.thread_time()

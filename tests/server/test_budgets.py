@@ -180,9 +180,12 @@ def test_who_asks_for_much_and_reads_nothing_is_let_go(
     monkeypatch.setattr(front, "SILENT_S", 0.3)
     gone: list[str] = []
     leave = front.Crowd.leave
-    monkeypatch.setattr(
-        front.Crowd, "leave", lambda crowd, address: (gone.append(address), leave(crowd, address))
-    )
+
+    def note(crowd: front.Crowd, address: str) -> None:
+        gone.append(address)
+        leave(crowd, address)
+
+    monkeypatch.setattr(front.Crowd, "leave", note)
 
     async def scene() -> None:
         async with inside(sqlite_url, tmp_path) as at:

@@ -138,8 +138,23 @@ def test_a_name_that_looks_like_that_of_another_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "other"),
-    [("Воb", "Bob"), ("рarty", "party"), ("Αda", "Ada"), ("l1sa", "lisa"), ("Arnie", "Amie"), ("B0b", "Bob")]
-    + [("Ada\ufe0f", "Ada"), ("Ada\U000e0100", "Ada"), ("Ada.", "Ada"), ("ᴀda", "Ada"), ("Ada\u0332", "Ada")],
+    [
+        *(
+            ("Воb", "Bob"),
+            ("рarty", "party"),
+            ("Αda", "Ada"),
+            ("l1sa", "lisa"),
+            ("Arnie", "Amie"),
+            ("B0b", "Bob"),
+        ),
+        *(
+            ("Ada\ufe0f", "Ada"),
+            ("Ada\U000e0100", "Ada"),
+            ("Ada.", "Ada"),
+            ("ᴀda", "Ada"),
+            ("Ada\u0332", "Ada"),
+        ),
+    ],
 )
 def test_skeletons_of_look_alikes_are_the_same(name: str, other: str) -> None:
     assert looks_like(name, [other]) == other

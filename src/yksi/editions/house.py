@@ -102,7 +102,9 @@ def write(rules: Rules) -> str:
 
 
 def _read(text: str) -> dict[str, Any]:
-    too_deep = Miswritten("too-deep", "this is not a file of rules: its brackets or names are nested too deep")
+    too_deep = Miswritten(
+        "too-deep", "this is not a file of rules: its brackets or names are nested too deep"
+    )
     if _DEEP_NAME.search(text):
         raise too_deep
     try:

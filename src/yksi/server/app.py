@@ -43,6 +43,8 @@ from yksi.server.workshop import Workshop
 if TYPE_CHECKING:
     from yksi.server.reminders.reminders import Reminders
 
+ADMIN: Final = "/admin"
+"""A page that is there only where the server was started with a word for it."""
 SOCKET_PATH: Final = "/socket"
 BANNED: Final = "nobody is let in from your network for a time"
 PROGRAMS: Final = ("/api/", "/words/")
@@ -89,7 +91,8 @@ class Server:
         codes = Limiter(limits.CODES, wide)
         self._limits = Limits(codes, Openings(self.store, wide), wide)
         self._services = Services(config, self.store, self.shelves, self.workshop, codes, self.reminders)
-        self.site = Site(Limiter(limits.FILES, wide))
+        closed = () if self._services.operator.there else (ADMIN,)
+        self.site = Site(Limiter(limits.FILES, wide), closed=closed)
         self._headers = Headers(self.site.index.body)
         self.app = self._application()
 

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Final
 
 DEFAULT_PORT: Final = 8866
+LEAST_SECRET: Final = 20
+"""Characters of the operator's word."""
 KEPT_DAYS: Final = {
     "guests": 400,
     "tables": 30,
@@ -45,6 +47,8 @@ class Config:
     """Addresses of balancers whose word is taken for where a request comes from."""
     generous: float = 1.0
     """How much wider rate limits are, for load tests."""
+    operator: str = ""
+    """The word that opens the page for whoever runs the server; without one there is none."""
     push_key: str = ""
     """File of the key by which push services know this server; without one nobody is ever reminded."""
     push_contact: str = ""
@@ -71,6 +75,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     _add(
         parser, "--keep", "YKSI_KEEP", "", "days that things are kept, as tables=30,records=0; 0 is for ever"
     )
+    _add(parser, "--operator", "YKSI_OPERATOR", "", "secret word that opens the page /admin; none without it")
     _add(
         parser,
         "--push-key",
@@ -126,10 +131,17 @@ def config_of(options: argparse.Namespace) -> Config:
         proxies=_words(options.proxy),
         generous=float(_number("generous", options.generous, 1, 1_000_000)),
         keep=_kept(options.keep),
+        operator=_secret(options.operator),
         push_key=options.push_key,
         push_contact=_contact(options.push_contact),
         push_services=_words(options.push_service),
     )
+
+
+def _secret(word: str) -> str:
+    if word and len(word) < LEAST_SECRET:
+        raise ValueError(f"--operator must have at least {LEAST_SECRET} characters: others could guess it")
+    return word
 
 
 def _contact(text: str) -> str:

@@ -32,6 +32,7 @@ CODES: Final = {
     "silent": "a connection that did not say hello in time",
     "too-fast": "more than the limit in too short a time",
     "too-many": "more tables or sockets than one guest may have",
+    "not-operator": "only whoever runs the server may do this",
     "unknown-guest": "the identity is not known here",
     "no-reminders": "this server reminds nobody, or not at that push service",
     "not-finished": "the match is not over yet",

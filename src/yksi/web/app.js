@@ -33,6 +33,7 @@ const PAGES = {
   tables: lazy(() => import("./tables/page.js")),
   device: lazy(() => import("./device/page.js"), ["device/device.css"], { Lobby }),
   me: lazy(() => knowing(["privacy"], import("./me/page.js")), [INVITATION]),
+  admin: lazy(() => knowing(["admin"], import("./admin/page.js")), [FIELDS]),
   privacy: lazy(() => knowing(["privacy"], import("./privacy/page.js"))),
   rules: lazy(() => knowing(["reading", "keys"], import("./rules/page.js")), [FIELDS, "rules/rules.css"]),
   replay: lazy(() => knowing(["replay", "keys"], import("./replay/page.js")), ["replay/replay.css"]),

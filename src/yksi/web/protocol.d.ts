@@ -99,6 +99,7 @@ export type Code =
   | "silent"
   | "too-fast"
   | "too-many"
+  | "not-operator"
   | "unknown-guest"
   | "no-reminders"
   | "not-finished"

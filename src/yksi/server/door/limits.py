@@ -32,6 +32,8 @@ REQUESTS: Final = Budget(120, 20)
 """HTTP requests from one address."""
 FILES: Final = Budget(1000, 100)
 """Files of the page from one address: it has some forty, and a family shares an address."""
+OPERATORS: Final = Budget(10, 0.02)
+"""Wrong words of the operator from one address."""
 REPLAYS: Final = Budget(10, 0.2)
 """Replays that one address asks for: each is played anew."""
 REMINDERS: Final = Budget(10, 1 / 600)

@@ -25,7 +25,7 @@ _ALIKE: Final = str.maketrans(
     "авекмнорстухіјѕԁһԛԝ" + "αβεζηικμνορτυχ" + "ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢ" + "013|ıɑɡ!$@i",
     "abekmhopctyxljsdhqw" + "abezhlkmnoptux" + "abcdeghljklmnoprtuvwyz" + "olellaglsal",
 )
-"""Of Cyrillic, of Greek, small capitals, and of digits, signs and rare Latin letters; `i` and `l` count as one."""
+"""Cyrillic, Greek, small capitals, digits, signs and rare Latin letters; `i` and `l` count as one."""
 _ALPHABETS: Final = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "HEBREW", "ARABIC", "GEORGIAN", "CHEROKEE")
 
 
@@ -76,6 +76,6 @@ def skeleton(name: str) -> str:
 
 
 def _counts(letter: str) -> bool:
-    """Whether a name with this letter looks otherwise than without; an accent that is no part of one does not."""
+    """Whether a name looks otherwise without this letter; an accent that no letter has is overlooked."""
     passed_over = letter in _BLANK or letter in _SMALL or letter.isspace()
     return not passed_over and unicodedata.category(letter) != "Mn"

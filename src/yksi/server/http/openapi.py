@@ -47,6 +47,10 @@ PARAMETERS: Final[dict[str, dict[str, Any]]] = {
         "description": "Words that few pages need.",
         "schema": {"type": "string", "enum": list(APART)},
     },
+    "order": {
+        "description": "Which logs come first.",
+        "schema": {"type": "string", "enum": ["largest", "newest"], "default": "largest"},
+    },
     "edition": {
         "description": "The rulebook.",
         "schema": {"type": "string", "enum": [*EDITIONS, OWN], "default": EDITIONS[0]},
@@ -75,6 +79,7 @@ def document(endpoints: tuple[Endpoint, ...]) -> answers.Document:
         if "description" in schema:  # a docstring: its example is for who writes Python
             schema["description"] = schema["description"].partition(">>> ")[0].rstrip()
     cookie = {"type": "apiKey", "in": "cookie", "name": COOKIE}
+    word = {"type": "http", "scheme": "bearer"}
     return answers.Document(
         openapi=VERSION,
         info={
@@ -83,7 +88,7 @@ def document(endpoints: tuple[Endpoint, ...]) -> answers.Document:
             "description": "Guests, tables, records, rules and words; playing goes over the socket.",
         },
         paths=paths,
-        components={"schemas": schemas, "securitySchemes": {"guest": cookie}},
+        components={"schemas": schemas, "securitySchemes": {"guest": cookie, "operator": word}},
     )
 
 
@@ -115,6 +120,8 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         operation["requestBody"] = {"required": True, "content": _content(endpoint.takes, media)}
     if needs_guest(endpoint):
         operation["security"] = [{"guest": []}]
+    if "not-operator" in endpoint.refuses:
+        operation["security"] = [{"operator": []}]
     return operation
 
 

@@ -18,6 +18,7 @@ STATUS: Final = {
     "not-finished": 404,
     "not-found": 404,
     "unknown-guest": 401,
+    "not-operator": 401,
     "too-fast": 429,
     "too-large": 413,
     "too-much": 429,

@@ -15,6 +15,7 @@ from yksi.server.http import (
     guests,
     house,
     links,
+    operating,
     played,
     privacy,
     reminders,
@@ -55,6 +56,7 @@ ENDPOINTS: Final = (
     *advice.ENDPOINTS,
     *words.ENDPOINTS,
     *links.ENDPOINTS,
+    *operating.ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", openapi, answers.Document),
 )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from yksi.server.config import Config
 from yksi.server.door import limits
 from yksi.server.door.limits import Limiter
+from yksi.server.door.operator import Operator
 from yksi.server.shelves import Shelves
 from yksi.server.store import Store
 from yksi.server.workshop import Workshop
@@ -36,6 +38,9 @@ class Services:
         self.codes = codes
         self.reminders = reminders
         """None where nobody is reminded."""
+        self.operator = Operator(config.operator, config.generous)
+        self.listing = asyncio.Lock()
+        """Held by whoever has all logs listed."""
         self.requests = Limiter(limits.REQUESTS, config.generous)
         self.guests = Limiter(limits.GUESTS, config.generous)
         self.replays = Limiter(limits.REPLAYS, config.generous)

@@ -427,6 +427,64 @@ class Replay(Struct):
     """Where the match stood before its first round here, if it goes on from another table."""
 
 
+class OperatedLog(Struct):
+    """A log as whoever runs the server sees it."""
+
+    kind: Literal["table", "sheet", "tournament"]
+    code: str
+    id: str
+    open: bool
+    entries: int
+    bytes: int
+    """Of all its entries."""
+    at: int
+    """When something was written there last, in milliseconds since 1970."""
+    name: str
+    """Of a tournament, or of a table with a name."""
+    stage: str
+    """Empty for a score sheet."""
+    names: list[str]
+    """Who sits there."""
+
+
+class Ban(Struct):
+    """A network that is not let in for a time."""
+
+    network: str
+    until: int
+    """In milliseconds since 1970."""
+    why: str
+
+
+class Operated(Struct):
+    """How the server is."""
+
+    sockets: int
+    """Connections of players and spectators to this node."""
+    alive: int
+    """Tables in this node's memory."""
+    worst_s: float
+    """The longest that its event loop was busy at a stretch, in seconds."""
+    logs: int
+    """In the database."""
+    open: int
+    """Of those."""
+    bytes: int
+    """Of all entries of all logs."""
+    listed: list[OperatedLog]
+    """The first hundred open ones, as they were asked for."""
+    bans: list[Ban]
+
+
+class Operation(Struct, omit_defaults=True):
+    """What came of it, for people."""
+
+    said: str = ""
+    """What was done."""
+    refused: str = ""
+    """Why it was not."""
+
+
 class Here(Struct):
     """Where this server is found."""
 

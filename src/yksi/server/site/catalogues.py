@@ -16,6 +16,7 @@ from yksi.server.errors import Refusal
 from yksi.server.site.assets import TYPES, Asset
 
 APART: Final = (
+    "admin",
     "privacy",
     "reminders",
     "review",
@@ -30,7 +31,7 @@ APART: Final = (
     "keys",
 )
 """Areas that are large and seldom needed: each comes by itself."""
-LEFT_OUT: Final = (*APART, "terminal", "hall", "arena", "admin")
+LEFT_OUT: Final = (*APART, "terminal", "hall", "arena")
 """Those, and what is not for browsers."""
 
 

@@ -8,6 +8,7 @@ A path is looked up among the files that were read, so none can lead out of the 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
@@ -28,9 +29,10 @@ METHODS: Final = ("GET", "HEAD")
 class Site:
     """The browser client of this server."""
 
-    def __init__(self, limiter: Limiter, folder: Path = WEB) -> None:
-        """Read it."""
+    def __init__(self, limiter: Limiter, folder: Path = WEB, closed: Collection[str] = ()) -> None:
+        """Read it; nothing is said to be at addresses that are `closed` here."""
         self._limiter = limiter
+        self._closed = closed
         self.version = Version(folder)
         self._pages = {
             word: Asset.of(self.version.page(name, "/").encode(), TYPES[".html"])
@@ -45,7 +47,8 @@ class Site:
 
     def has(self, path: str) -> bool:
         """Whether there is a file or a page at a path."""
-        return self._file(path) is not None or _IS_PAGE.fullmatch(path) is not None
+        known = _IS_PAGE.fullmatch(path) is not None and path not in self._closed
+        return self._file(path) is not None or known
 
     def answer(self, request: Request, address: str) -> Response:
         """The file or the page at the path of a request, or the page that says there is none."""

@@ -4,12 +4,12 @@ import { Refused } from "./refused.js";
 
 /**
  * The answer of the server; Refused when it says no, or cannot be reached.
- * @param {string} path @param {{ method?: string, body?: unknown, text?: string | Blob }} [options]
+ * @param {string} path @param {{ method?: string, body?: unknown, text?: string | Blob, headers?: Record<string, string> }} [options]
  */
-export const request = (path, { method = "GET", body, text } = {}) =>
+export const request = (path, { method = "GET", body, text, headers = {} } = {}) =>
   fetched(addressOf(path), {
     method,
-    headers: body === undefined ? {} : { "content-type": "application/json" },
+    headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
     body: body === undefined ? text : JSON.stringify(body),
   });
 

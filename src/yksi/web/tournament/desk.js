@@ -3,7 +3,7 @@ import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { Adding } from "./adding.js";
 import { useSaying } from "./saying.js";
-import { Sure } from "./sure.js";
+import { Sure } from "../parts/sure.js";
 import { active, unfinished } from "./told.js";
 
 /**

@@ -5,7 +5,7 @@ import { t } from "../speech/words.js";
 import { MemberField } from "./member.js";
 import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";
-import { Sure } from "./sure.js";
+import { Sure } from "../parts/sure.js";
 
 /** @typedef {"rest" | "withdraw" | "stand-in" | "recognise"} Kind what can be done about an entrant */
 

@@ -3,7 +3,7 @@ import { html, useState } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { Points } from "./points.js";
 import { useSaying } from "./saying.js";
-import { Sure } from "./sure.js";
+import { Sure } from "../parts/sure.js";
 import { nameOf, pointsLine } from "./told.js";
 
 /**

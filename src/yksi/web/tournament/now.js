@@ -5,7 +5,7 @@ import { t } from "../speech/words.js";
 import { Enter } from "./enter.js";
 import { OwnMeeting } from "./own.js";
 import { useSaying } from "./saying.js";
-import { Sure } from "./sure.js";
+import { Sure } from "../parts/sure.js";
 import { entrantOf, meetingOf, membersLine, nameOf, unfinished } from "./told.js";
 
 /**
