@@ -25,10 +25,12 @@ from yksi.locales.catalogues import words
 from yksi.server import protocol
 from yksi.server.admin import commands
 from yksi.server.admin.commands import span_ms
+from yksi.server.admin.listing import ORDERS
 from yksi.server.door.bans import Bans, network_to_ban
 from yksi.server.errors import Refusal
 from yksi.server.protocol.options import Options
 from yksi.server.protocol.tournaments import TournamentPlan
+from yksi.server.site.version import WEB
 from yksi.server.store import Ban, now_ms
 from yksi.server.store.looking import looking
 
@@ -293,7 +295,12 @@ def test_every_sentence_of_the_command_is_said_somewhere() -> None:
     room = Path(commands.__file__).parent
     source = "".join(path.read_text() for path in room.glob("*.py"))
     source += "".join(path.read_text() for path in (room.parent / "store").glob("*.py"))
-    made = {f"kind-{kind}" for kind in commands.KINDS} | {f"stage-{stage}" for stage in STAGES}
+    source += (room.parent / "http" / "operating.py").read_text()
+    page = "".join(path.read_text() for path in (WEB / "admin").glob("*.js"))
+    source += page.replace('"admin.', '"')
+    figures = re.findall(r'\["(\w+)", ', page)
+    made = {f"page-{each}" for each in (*figures, *ORDERS)}
+    made |= {f"kind-{kind}" for kind in commands.KINDS} | {f"stage-{stage}" for stage in STAGES}
     assert {key for key in words("en", "admin") if f'"{key}"' not in source} == made
 
 

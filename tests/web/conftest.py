@@ -14,7 +14,7 @@ from tests.web.company import Company
 from tests.web.contexts import Contexts
 from tests.web.patience import PATIENCE_MS
 from tests.web.site import Castaways, Site
-from tests.web.stacked import stacked_node
+from tests.web.stacked import OPERATOR, stacked_node
 from tests.web.visitor import Visitors
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -37,7 +37,7 @@ def browser() -> Iterator[Browser]:
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     """A server that can be told how a round begins."""
     folder = tmp_path_factory.mktemp("web")
-    with started(stacked_node(f"sqlite:///{folder}/yksi.db", folder)) as node:
+    with started(stacked_node(f"sqlite:///{folder}/yksi.db", folder, "--operator", OPERATOR)) as node:
         yield node
 
 

@@ -16,6 +16,7 @@ from tests.web.halls import HALLS
 from tests.web.here import keep_matches, open_here
 from tests.web.pad import Pad
 from tests.web.place import Place, Press, nothing
+from tests.web.stacked import OPERATOR
 from tests.web.table import Table
 from yksi import Game, Record
 
@@ -259,6 +260,19 @@ def remembered(table: Table) -> None:
     table.page.locator(".history [role=status]:empty").wait_for(state="attached")
 
 
+def looked_after(company: Company) -> Place:
+    """A table is seen by whoever runs the server, and what can be done about it."""
+    company.open("Ada", seats=3)
+
+    def look_in(table: Table) -> None:
+        page = table.page
+        page.get_by_label(table.t("admin.page-word")).fill(OPERATOR)
+        page.get_by_role("button", name=table.t("admin.page-enter")).click()
+        page.locator(".listed summary").first.click()
+
+    return Place("/admin", press=look_in)
+
+
 PLACES: dict[str, Callable[[Company], Place]] = {
     "home": page("/"),
     "home with tables": lobby("Ada", "/"),
@@ -274,6 +288,8 @@ PLACES: dict[str, Callable[[Company], Place]] = {
         "/me", company.guest("Ada").token, press_button("privacy.erase")
     ),
     "privacy": page("/privacy"),
+    "to whoever runs the server": page("/admin"),
+    "looking after the server": looked_after,
     "rules": page("/rules/sv-1981?against=nb-112"),
     "rules of a table": rules,
     "replay": page("/replay"),

@@ -45,6 +45,10 @@ class StackedMatch(Match):
             self.rounds = [Game(state, self.seed, in_match=True)]
 
 
+OPERATOR = "the word of whoever runs it"
+"""Of servers that show the page for them."""
+
+
 def stacked(words: Sequence[str]) -> int:
     """What `yksi` does with these words, there."""
     with patch.object(fold, "Match", StackedMatch), patch.object(decide, "new_seed", lambda: "stacked"):

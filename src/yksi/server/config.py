@@ -139,8 +139,8 @@ def config_of(options: argparse.Namespace) -> Config:
 
 
 def _secret(word: str) -> str:
-    if word and len(word) < LEAST_SECRET:
-        raise ValueError(f"--operator must have at least {LEAST_SECRET} characters: others could guess it")
+    if word and not (len(word) >= LEAST_SECRET and word.isascii() and word.isprintable()):
+        raise ValueError(f"--operator must have at least {LEAST_SECRET} characters, all of ASCII")
     return word
 
 

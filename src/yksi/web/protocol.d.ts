@@ -1897,6 +1897,78 @@ export interface Here {
   lan: string | null;
 }
 
+/** What is to be done, and to whom. */
+export interface Deed {
+  /** `stop-bots` pauses, `hear` ends a mute, `count` only counts what `prune` would remove. */
+  do: "ban" | "close" | "count" | "go-on" | "hear" | "mute" | "prune" | "stop-bots" | "unban";
+  /** Code or id of a table or a tournament. */
+  name?: string;
+  /** Who is muted or heard. */
+  player?: string;
+  /** Who is banned, or no more: an address or a network. */
+  network?: string;
+  /** So long they are. */
+  hours?: number;
+  /** For the log of a tournament, or the list of bans. */
+  why?: string;
+  /** What has not been used for so long is removed. */
+  days?: number;
+}
+
+/** How the server is. */
+export interface Operated {
+  /** Connections of players and spectators to this node. */
+  sockets: number;
+  /** Tables in this node's memory. */
+  alive: number;
+  /** The longest that its event loop was busy at a stretch. */
+  worst_ms: number;
+  /** In the database. */
+  logs: number;
+  /** Of those. */
+  open: number;
+  /** Of all entries of all logs. */
+  bytes: number;
+  /** The first hundred open ones, as they were asked for. */
+  listed: OperatedLog[];
+  bans: Ban[];
+}
+
+/** A log as whoever runs the server sees it. */
+export interface OperatedLog {
+  kind: "sheet" | "table" | "tournament";
+  code: string;
+  id: string;
+  open: boolean;
+  entries: number;
+  /** Of all its entries. */
+  bytes: number;
+  /** When something was written there last, in milliseconds since 1970. */
+  at: number;
+  /** Of a tournament, or of a table with a name. */
+  name: string;
+  /** Empty for a score sheet. */
+  stage: string;
+  /** Who sits there. */
+  names: string[];
+}
+
+/** A network that is not let in for a time. */
+export interface Ban {
+  network: string;
+  /** In milliseconds since 1970. */
+  until: number;
+  why: string;
+}
+
+/** What came of it, for people. */
+export interface Operation {
+  /** What was done. */
+  said?: string;
+  /** Why it was not. */
+  refused?: string;
+}
+
 /** One thing a custom rule does. */
 export interface CustomStep {
   verb: string;

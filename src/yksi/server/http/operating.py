@@ -12,7 +12,7 @@ from starlette.responses import Response
 from yksi.locales import LANGUAGES
 from yksi.server import metrics
 from yksi.server.admin import banning, ending
-from yksi.server.admin.listing import listed
+from yksi.server.admin.listing import ORDERS, listed
 from yksi.server.admin.pruning import DAY_MS, prune
 from yksi.server.admin.told import Misnamed, Told, told
 from yksi.server.errors import Refusal
@@ -56,7 +56,9 @@ async def operated(services: Services, request: Request) -> Response:
     `Authorization: Bearer WORD`.
     """
     _check(services, request)
-    order = "newest" if request.query_params.get("order") == "newest" else "largest"
+    order = request.query_params.get("order", "largest")
+    if order not in ORDERS:
+        raise Refusal("bad-message", f"order must be one of {', '.join(ORDERS)}, not {order!r}")
     async with services.listing:  # one at a time: all logs are looked at
         rows = await listed(services.store, list(KINDS), order)
     open_ones = [row for row in rows if row.open]
@@ -64,7 +66,7 @@ async def operated(services: Services, request: Request) -> Response:
         answers.Operated(
             sockets=int(metrics.SOCKETS._value.get()),
             alive=len(services.tables),
-            worst_s=metrics.LOOP_WORST._value.get(),
+            worst_ms=round(1000 * metrics.LOOP_WORST._value.get()),
             logs=len(rows),
             open=len(open_ones),
             bytes=sum(row.bytes for row in rows),
@@ -128,7 +130,7 @@ _DEEDS: Final[dict[str, Callable[[Services, Deed], Awaitable[Told]]]] = {
 _WHO: Final = ("not-operator", "not-found")
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/admin", operated, answers.Operated, _WHO, asks=("order",)),
+    Endpoint("GET", "/api/admin", operated, answers.Operated, (*_WHO, "bad-message"), asks=("order",)),
     Endpoint(
         *("POST", "/api/admin", operate, answers.Operation, (*_WHO, *READ, "damaged", "log-full")),
         takes=Deed,

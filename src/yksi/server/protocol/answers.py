@@ -463,8 +463,8 @@ class Operated(Struct):
     """Connections of players and spectators to this node."""
     alive: int
     """Tables in this node's memory."""
-    worst_s: float
-    """The longest that its event loop was busy at a stretch, in seconds."""
+    worst_ms: int
+    """The longest that its event loop was busy at a stretch."""
     logs: int
     """In the database."""
     open: int

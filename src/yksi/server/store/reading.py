@@ -202,7 +202,8 @@ _WALK: Final = text(
 
 def walk(connection: Connection, after: str, limit: int) -> list[Found]:
     """The next logs in the order of their ids, however long ago anything happened there."""
-    return [Found(*row) for row in connection.execute(_WALK, {"after": after, "limit": limit})]
+    found = (Found(*row) for row in connection.execute(_WALK, {"after": after, "limit": limit}))
+    return [each._replace(open=None if each.open is None else bool(each.open)) for each in found]
 
 
 def bans_at(connection: Connection, now: int) -> list[Ban]:

@@ -21,7 +21,7 @@ function Log({ log, done }) {
   const button = (/** @type {string} */ label, /** @type {Wire.Deed} */ deed) =>
     html`<button type="button" class="button small" onClick=${() => act(deed)}>${label}</button>`;
   return html`
-    <details class="panel">
+    <details class="panel over-part">
       <summary><b>${t(`admin.kind-${log.kind}`)} ${log.code}</b> <span class="soft">${about.filter(Boolean).join(" · ")}</span><br />
         <small>${t("admin.page-entries", { count: log.entries.toLocaleString() })} · ${t("admin.page-size", { bytes: log.bytes.toLocaleString() })} · ${new Date(log.at).toLocaleString()}</small></summary>
       <p class="problem" role="alert">${why}</p>

@@ -1,4 +1,5 @@
 /** Who is not let in for a time, and what is removed. */
+import { REASON_LENGTH } from "../base/facts.js";
 import { html, useSignal, withValue } from "../base/ui.js";
 import { useAttempt } from "../net/newest.js";
 import { Sure } from "../parts/sure.js";
@@ -26,10 +27,10 @@ export function Bans({ bans, done }) {
         <p class="row" key=${ban.network}><span class="grow"><b>${ban.network}</b> ${t("admin.page-until", { moment: new Date(ban.until).toLocaleString() })} ${ban.why}</span>
           <button type="button" class="button small" onClick=${() => act({ do: "unban", network: ban.network })}>${t("admin.page-unban")}</button></p>`,
       )}
-      <form onSubmit=${submit}>
-        <label class="field">${t("admin.page-network")}<input required maxlength="100" placeholder="192.0.2.0/24" value=${network.value} onInput=${withValue((value) => (network.value = value))} /></label>
+      <form class="over-part" onSubmit=${submit}>
+        <label class="field">${t("admin.page-network")}<input required placeholder="192.0.2.0/24" value=${network.value} onInput=${withValue((value) => (network.value = value))} /></label>
         <label class="field">${t("admin.page-hours")}<input type="number" min="1" max="100000" required value=${hours.value} onInput=${withValue((value) => (hours.value = value))} /></label>
-        <label class="field">${t("admin.page-why")}<input maxlength="300" value=${reason.value} onInput=${withValue((value) => (reason.value = value))} /></label>
+        <label class="field">${t("admin.page-why")}<input maxlength=${REASON_LENGTH} value=${reason.value} onInput=${withValue((value) => (reason.value = value))} /></label>
         <p class="problem" role="alert">${why}</p>
         <button class="button">${t("admin.page-ban")}</button>
       </form>
@@ -48,7 +49,7 @@ export function Pruning({ done }) {
       <label class="field">${t("admin.page-days")}<input type="number" min="1" max="100000" value=${days.value} onInput=${withValue((value) => (days.value = value))} /></label>
       <p class="problem" role="alert">${why}</p>
       <div class="row">
-        <button type="button" class="button" onClick=${() => act("count")}>${t("admin.page-count")}</button>
+        <button type="button" class="button small" onClick=${() => act("count")}>${t("admin.page-count")}</button>
         <${Sure} label=${t("admin.page-remove")} question=${t("admin.page-prune-sure", { count: days.value })} does=${() => act("prune")} />
       </div>
     </section>`;

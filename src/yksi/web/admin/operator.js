@@ -1,20 +1,20 @@
-/** What whoever runs the server asks of it; the word stays in this tab, as long as it is open. */
+/** What whoever runs the server asks of it; the word is known as long as the page is there. */
 import { request } from "../net/http.js";
 import { language } from "../speech/words.js";
 
-const KEPT = "yksi-operator";
+let known = "";
 
-/** The word that was said in this tab. */
-export const theWord = () => sessionStorage.getItem(KEPT) ?? "";
+/** The word that was said. */
+export const theWord = () => known;
 
 /** @param {string} word nothing forgets it */
 export function saysWord(word) {
-  if (word) sessionStorage.setItem(KEPT, word);
-  else sessionStorage.removeItem(KEPT);
+  known = word;
   return word;
 }
 
-const headers = () => ({ authorization: `Bearer ${theWord()}` });
+/** No word has other letters, and a header cannot have them. */
+const headers = () => ({ authorization: `Bearer ${known.replace(/[^ -~]/g, "?")}` });
 
 /** How the server is. @param {"largest" | "newest"} order @returns {Promise<Wire.Operated>} */
 export const look = (order) => request(`/api/admin?order=${order}`, { headers: headers() });

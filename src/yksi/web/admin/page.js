@@ -33,7 +33,7 @@ function Door({ come }) {
     }
   };
   return html`
-    <form class="panel" onSubmit=${submit}>
+    <form class="panel over-part" onSubmit=${submit}>
       <label class="field">${t("admin.page-word")}
         <input type="password" required autocomplete="current-password" value=${said.value} onInput=${withValue((word) => (said.value = word))} /></label>
       <p class="hint">${t("admin.page-word-says")}</p>
@@ -80,7 +80,7 @@ function Figures({ seen }) {
     ["alive", seen.alive],
     ["logs", `${seen.logs.toLocaleString()}, ${seen.open.toLocaleString()}`],
     ["bytes", seen.bytes.toLocaleString()],
-    ["worst", t("admin.page-seconds", { count: seen.worst_s.toFixed(3) })],
+    ["worst", `${seen.worst_ms} ms`],
   ];
   return html`<section class="panel"><ul>${figures.map(([what, value]) => html`<li key=${what}>${t(`admin.page-${what}`)}: <b>${value}</b></li>`)}</ul></section>`;
 }
