@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -10,7 +11,8 @@ from playwright.sync_api import Page, expect
 
 from tests.server.nodes import Node
 from tests.web.company import Company
-from tests.web.patience import PATIENCE_MS
+from tests.web.lift import lift
+from tests.web.patience import PATIENCE_MS, PATIENCE_S
 from tests.web.seated import Seated
 from tests.web.table import Table
 from tests.web.visitor import GONE, Visitors
@@ -84,6 +86,30 @@ def test_a_line_that_is_dead_without_a_word_is_noticed(company: Company, visit: 
     expect(table.page.get_by_text(table.t("web.status-lost"))).to_be_visible(timeout=3000 + PATIENCE_MS / 10)
     table.page.evaluate("deaf = false")
     table.until(lambda sight: sight.top == "R1", "was the card laid")
+
+
+def test_a_line_that_was_asked_for_in_the_dark_is_asked_for_again(
+    company: Company, visit: Visitors, node: Node
+) -> None:
+    """No network, and no word of it: a socket that began there would hang for minutes."""
+    visit.expect("WebSocket connection")
+    party = company.start("Ada", "Bo", at=AT)
+    with lift(node.port) as way:
+        page = visit("/", party["Ada"].token)
+        page.goto(f"{way.url}/t/{party.code}")  # cookies know no ports
+        table = Table(page)
+        table.until(lambda sight: sight.playable == ["R1", "W"], "is it Ada's turn")
+        way.darken()
+        table.do("R1")
+        expect(page.get_by_text(table.t("web.status-lost"))).to_be_visible()
+        end = time.monotonic() + PATIENCE_S
+        while not way.begun_in_the_dark:
+            assert time.monotonic() < end, "it is not tried again"
+            page.wait_for_timeout(100)
+        page.wait_for_timeout(2500)  # until it is doubtful
+        way.light()
+        page.evaluate("() => dispatchEvent(new Event('online'))")
+        table.until(lambda sight: sight.top == "R1", "was the card laid", seconds=10 + PATIENCE_S / 10)
 
 
 def deafen(page: Page) -> None:

@@ -18,6 +18,8 @@ const TRIES_AGAIN_MS = 1000;
 /** After so long without an answer people are told, and after so long the line is given up. */
 const LATE_MS = 2000;
 const DEAD_MS = 6000;
+/** A line that is not there after so long will not come: another is tried. */
+const COMES_MS = 10_000;
 /** A line on which nothing was heard for so long is asked whether it is there. */
 const QUIET_MS = 10_000;
 const LOOK_MS = 500;
@@ -89,7 +91,6 @@ export class Connection {
 
   /** Connect anew, as whoever the cookie says one is by now. */
   renew() {
-    this.#socket?.close();
     this.#connect();
   }
 
@@ -109,23 +110,33 @@ export class Connection {
   }
 
   #hurry = () => {
-    if (this.#timer && !document.hidden) this.#connect();
+    const waits = this.#owedSince ? performance.now() - this.#owedSince : 0;
+    const doubtful = !this.#greeted && waits > LATE_MS; // it may have been asked for where there was no network
+    if ((this.#timer || doubtful) && !document.hidden) this.#connect();
   };
 
   /** The line is dead, whatever the socket believes. */
   #drop = () => {
-    const socket = this.#socket;
-    this.#socket = null;
-    if (!socket) return;
-    socket.onmessage = socket.onclose = null;
-    socket.close();
+    if (this.#socket === null) return;
+    this.#letGo();
     this.#lost();
   };
 
-  /** Whether the other side is still there. */
+  #letGo() {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /** Whether the other side is still there, or ever comes. */
   #look() {
-    if (!this.#greeted) return;
     const now = performance.now();
+    if (!this.#greeted) {
+      if (this.#owedSince && now - this.#owedSince > COMES_MS) this.#drop();
+      return;
+    }
     if (!this.#owedSince && now - this.#heardAt > QUIET_MS) this.#send({ do: "ping", id: this.newId() });
     if (!this.#owedSince) return;
     if (now - this.#owedSince > DEAD_MS) this.#drop();
@@ -136,7 +147,8 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#greeted = false;
-    this.#owedSince = 0;
+    this.#letGo();
+    this.#owedSince = performance.now();
     const address = new URL("socket", HOME);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
@@ -152,11 +164,13 @@ export class Connection {
       if (this.#greeted && this.status.peek() === "lost") this.status.value = "open";
       this.#hear(JSON.parse(data));
     };
-    socket.onclose = () => socket === this.#socket && this.#lost();
+    socket.onclose = () => this.#lost();
   }
 
   #lost() {
     this.#greeted = false;
+    this.#owedSince = 0;
+    this.#socket = null;
     if (this.#closed || ENDS.includes(this.status.value)) return;
     this.status.value = "lost";
     this.#timer = window.setTimeout(() => this.#connect(), this.#pause * (0.7 + 0.6 * Math.random()));
