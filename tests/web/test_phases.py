@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.company import Company
 from tests.web.seated import Seated
 from tests.web.table import Table
 from tests.web.visitor import Visitors
+from tests.web.words import t
+from yksi.editions import ready_rules
 from yksi.locales import why_not
 
 
@@ -52,6 +55,38 @@ def test_a_card_that_does_not_fit_says_why(sit: Sit) -> None:
     alert = ada.table.board.get_by_role("alert")
     assert alert.inner_text() == why_not("no-match", ada.ada.mirror.seen(), ["Ada", "Bo", "Cy"])
     assert ada.sight.hand == ["R2", "B1", "B3"]
+
+
+def test_why_not_is_no_longer_said_once_something_was_done(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: B1 R2 B3; {OTHERS}; draw: R9")
+    board = ada.table.board
+    board.get_by_role("button", name="blue 1").click(force=True)
+    board.get_by_role("alert").wait_for()
+    ada.do("draw")
+    assert board.get_by_role("alert").count() == 0
+    asked = board.get_by_role("region", name=ada.table.t("table.you"), exact=True).get_by_role("status").first
+    assert "keep" in asked.inner_text(), "the question has the word of the button"
+    assert ada.table.offers("pass")
+
+
+def test_uno_calls_no_more_once_it_is_said(sit: Sit) -> None:
+    ada = sit(f"top R5; turn 0; 0: R7 B2; {OTHERS}")
+    board = ada.table.board
+    expect(board.locator(".urgent")).to_have_count(1)
+    ada.table.press("uno")
+    expect(board.locator(".urgent")).to_have_count(0)
+    expect(board.locator(".standing .said")).to_have_text("UNO")
+
+
+def test_a_vote_says_what_it_is_about(company: Company, visit: Visitors) -> None:
+    at = "top R5; turn 1; 0: R1 R2 G3; 1: W1 G1 G2; 2: Y1 Y2 B4"
+    party = company.start("Ada", "Bo", "Cy", at=at, custom=["joke"])
+    votes = visit(f"/t/{party.code}", party["Ada"].token)
+    waits = visit(f"/t/{party.code}", party["Bo"].token)
+    party["Bo"].act("W1:G")
+    expect(votes.locator(".stakes")).to_contain_text("joke")
+    name = ready_rules()["joke"].name
+    expect(waits.locator(".stakes")).to_have_text(t("table.others-vote", rule=name))
 
 
 def test_a_wild_asks_for_its_colour_and_can_be_put_back(sit: Sit) -> None:

@@ -15,13 +15,16 @@ import { back, cloth } from "../base/settings.js";
 import { goal } from "../parts/goal.js";
 import { useKeys } from "./keys.js";
 import { Loop, useSize } from "./loop.js";
-import { Opponents } from "./opponents.js";
+import { isLong, Opponents } from "./opponents.js";
 import { Own } from "./own.js";
 import { Piles } from "./piles.js";
 import { ShownHand } from "./shown.js";
 import { seatingFor } from "./seating.js";
 import { others, sittingOf } from "./sitting.js";
 import { keepReactions, maySign, Signs, useUnread } from "./signs.js";
+
+/** So much higher is a seat whose name takes a line more. */
+const LONG_PX = 24;
 
 /** Fetched with the first cards, so that the first page is light and a match ends also without its server. */
 const Scores = lazy(() => import("./scores.js"));
@@ -69,7 +72,8 @@ export function Board({ place }) {
 function Felt({ sitting, act, place }) {
   const felt = useRef(/** @type {HTMLElement | null} */ (null));
   const { width, height } = useSize(felt);
-  const seating = seatingFor(width, height, others(sitting).length);
+  const names = others(sitting).map((seat) => sitting.names[seat]);
+  const seating = seatingFor(width, height, names.length, names.some(isLong) ? LONG_PX : 0);
   const { middle } = seating;
   const centre = {
     left: `${middle.x - middle.width / 2}px`,

@@ -11,6 +11,12 @@ import { openPartners, others } from "./sitting.js";
 /** One can count so many at a glance; beyond them the figure tells. */
 const MOST_BACKS = 7;
 
+/** A name of more letters stands in smaller ones, and takes three lines where there is little room. */
+const MANY_LETTERS = 14;
+
+/** @param {string} name */
+export const isLong = (name) => [...name].length > MANY_LETTERS;
+
 /** @param {{ sitting: Client.Sitting, act: (action: string) => void, place: Client.Place, seating: import("./seating.js").Seating }} props */
 export function Opponents({ sitting, act, place, seating }) {
   const faces = facesOf(sitting.room.chairs);
@@ -45,7 +51,7 @@ function Plate({ sitting, seat, act, number, face, children }) {
   const caught = choices.catches.includes(seat);
   const inside = html`
     <${Badge} chair=${chair} face=${face} side=${player.side} teams=${room.sides.length < room.chairs.length} />
-    <span class="who"><bdi class="name">${chair.name}</bdi>
+    <span class="who"><bdi class="name" data-long=${isLong(chair.name)}>${chair.name}</bdi>
     <span class="figures" aria-hidden="true">
       <span class="count">${player.cards}</span>
       ${player.out && html`<span class="is-out">${t("table.is-out")}</span>`}

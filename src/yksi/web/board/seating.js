@@ -25,18 +25,19 @@ const WORDS = 96;
 /** A felt that is less high has room for one row only. */
 const LOW = 280;
 
-/** @param {number} width of the felt @param {number} height @param {number} count of the others @returns {Seating} */
-export function seatingFor(width, height, count) {
+/** @param {number} width of the felt @param {number} height @param {number} count of the others @param {number} [more] height that a seat takes where somebody has a long name @returns {Seating} */
+export function seatingFor(width, height, count, more = 0) {
   if (height < LOW && width > 2 * height) return besideThePiles(width, height, count);
   const most = Math.floor(width > 1.5 * height ? (count + 1) / 4 : count / 3);
   const ways = SIZES.slice(width < WIDE ? 2 : width < GRAND ? 1 : 0).flatMap((size) =>
-    Array.from({ length: most + 1 }, (_, fewer) => arrange(width, height, count, most - fewer, size)),
+    Array.from({ length: most + 1 }, (_, fewer) => arrange(width, height, count, most - fewer, more, size)),
   );
   return ways.find((way) => way.fits) ?? ways[ways.length - 1];
 }
 
-/** @param {number} width @param {number} height @param {number} count @param {number} sides how many sit at each side @param {[Seating["size"], number, number, number]} size */
-function arrange(width, height, count, sides, [size, wide, high, least]) {
+/** @param {number} width @param {number} height @param {number} count @param {number} sides how many sit at each side @param {number} more as above @param {[Seating["size"], number, number, number]} size */
+function arrange(width, height, count, sides, more, [size, wide, usual, least]) {
+  const high = usual + more;
   const across = count - 2 * sides;
   const arc = across > 1 && width > 700 ? Math.min(40, height * 0.07) : 0;
   const top = EDGE + high / 2;
