@@ -75,7 +75,10 @@ def test_uno_calls_no_more_once_it_is_said(sit: Sit) -> None:
     expect(board.locator(".urgent")).to_have_count(1)
     ada.table.press("uno")
     expect(board.locator(".urgent")).to_have_count(0)
-    expect(board.locator(".standing .said")).to_have_text("UNO")
+    expect(board.locator(".say-uno.armed")).to_have_count(1)
+    ada.do("R7")
+    ada.tell("Bo", "draw")
+    assert not ada.table.offers("uno")
 
 
 def test_a_vote_says_what_it_is_about(company: Company, visit: Visitors) -> None:

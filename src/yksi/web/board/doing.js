@@ -17,6 +17,7 @@ export function useDoing(place, sitting, notice) {
   const hint = useHint();
   const ways = (card.value && choices.cards.get(card.value)) || [];
   const ahead = mayArm(choices);
+  const said = ahead && sitting.view.turn === sitting.you; // in the own turn it can be said by itself, unless it has been
   const waits = ways.length > 0;
   useEffect(() => {
     if (!ahead) armed.value = false; // it was meant for that turn
@@ -42,14 +43,14 @@ export function useDoing(place, sitting, notice) {
     else lay(found, "");
   };
   return {
-    armed: armed.value,
+    armed: armed.value || said,
     card: waits ? card.value : null,
     colours: waits ? coloursOf(ways) : choices.colours,
     hint: hint.shown,
     act,
     use,
     problem,
-    arm: () => ahead && (armed.value = !armed.value),
+    arm: () => ahead && !said && (armed.value = !armed.value),
     nameColour: (/** @type {string} */ colour) => (waits ? lay(ways, colour) : act(`colour:${colour}`)),
     explain: (/** @type {string} */ asked) => place.ask({ do: "why", action: asked }).then(() => {}, problem),
     cancel: () => (card.value = null),
