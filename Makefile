@@ -15,7 +15,7 @@ NPM_BIN := node_modules/.bin
 PYTEST := $(BIN)/pytest -n auto --dist worksteal
 
 # Of what they try there is very much: make test takes a share of it.
-EVERYTHING := tests/generic tests/engine tests/locales tests/server/test_http.py tests/web/test_offline.py tests/web/test_proof.py
+EVERYTHING := tests/puzzles tests/generic tests/engine tests/locales tests/server/test_http.py tests/web/test_offline.py tests/web/test_proof.py
 
 # Servers are started some hundred times, and each would compile itself anew.
 unexport PYTHONDONTWRITEBYTECODE

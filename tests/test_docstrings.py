@@ -32,7 +32,7 @@ PACKAGES: Final = (
     *("yksi", "yksi.bots", "yksi.record", "yksi.reviewing", "yksi.scorekeeping", "yksi.advice"),
     *("yksi.tournament", "yksi.tournament.enrolment", "yksi.tournament.pairing", "yksi.tournament.reporting"),
     *("yksi.env", "yksi.env.yksi_v1", "yksi.env.views", "yksi.client", "yksi.lessons", "yksi.locales"),
-    "yksi.reviewing.career",
+    *("yksi.reviewing.career", "yksi.puzzles"),
 )
 """What others build on: the names of their `__all__` stand in the reference."""
 INNER: Final = ("yksi.holding", "yksi.server.")

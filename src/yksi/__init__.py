@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from yksi.carried import Carried
@@ -21,6 +22,7 @@ from yksi.record import Proof, Record
 from yksi.version import __version__
 
 if TYPE_CHECKING:
+    from yksi import puzzles as puzzles
     from yksi.reviewing import review
 
 __all__ = [
@@ -49,4 +51,6 @@ def __getattr__(name: str) -> Any:
         from yksi.reviewing import review
 
         return review
+    if name == "puzzles":
+        return import_module("yksi.puzzles")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

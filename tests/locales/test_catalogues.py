@@ -28,7 +28,19 @@ from yksi.server.errors import CODES
 from yksi.tui.voice import COMMANDS
 
 SOURCE = Path(yksi.__file__).parent
-AREAS = ("cards", "events", "reasons", "actions", "terminal", "hall", "arena", "review", "history", "admin")
+AREAS = (
+    "cards",
+    "events",
+    "reasons",
+    "actions",
+    "terminal",
+    "hall",
+    "arena",
+    "review",
+    "history",
+    "admin",
+    "puzzle",
+)
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 

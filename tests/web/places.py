@@ -19,6 +19,7 @@ from tests.web.place import Place, Press, nothing
 from tests.web.stacked import OPERATOR
 from tests.web.table import Table
 from yksi import Game, Record
+from yksi.puzzles import puzzles
 
 TURN = "top R5; turn 0; 0: R7 B2 W G5; 1: G1 G2 G3; 2: Y1 Y2 Y3"
 LONG = ("Christoffer-Alexander V.", "Maximiliane", "Frederikke Sofie", "Wolfgang-Amadeus Schmidt")
@@ -218,6 +219,18 @@ def learnt(table: Table) -> None:
     table.page.locator(".lesson[data-done=true]").wait_for()
 
 
+def solved(table: Table) -> None:
+    """The solution of a puzzle is shown."""
+    table.page.get_by_role("button", name=table.t("puzzle.solution")).click()
+    table.page.get_by_role("dialog").locator("h3 + ul > li").first.wait_for()
+
+
+def of_kind(kind: str, players: int) -> str:
+    """Where a puzzle is that shows as much as one can."""
+    found = [each for each in puzzles(kind=kind) if each.begin().players == players]
+    return f"/puzzle#number={max(found, key=lambda each: len(each.at.partition('draw:')[2])).number}"
+
+
 TRIED = f"/try#position={quote(f'nb-112; {TURN}')}"
 
 
@@ -302,6 +315,10 @@ PLACES: dict[str, Callable[[Company], Place]] = {
     "lesson": page("/learn#edition=nb-112&lesson=custom"),
     "lesson of 1981": page("/learn#edition=sv-1981&lesson=penalty"),
     "lesson done": lambda _company: Place("/learn#edition=nb-112&lesson=draw-two", press=learnt),
+    "puzzles": page("/puzzle"),
+    "puzzle with open cards": page(of_kind("open", 3)),
+    "puzzle with hidden cards": page(of_kind("hidden", 4)),
+    "solution of a puzzle": lambda _company: Place(of_kind("open", 2), press=solved),
     "nothing to review": page("/review"),
     "review": lambda _company: Place(f"/review#record={packed(*ROUND)}", press=reviewed),
     "nothing in the history": page("/history"),

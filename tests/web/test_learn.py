@@ -86,3 +86,20 @@ def test_learning_is_offered_on_the_first_visit_and_is_quiet_afterwards(visit: V
     quiet = page.get_by_role("navigation").get_by_role("link", name=t("home.learn"))
     expect(quiet).to_be_visible()
     expect(offer).to_have_count(0)
+
+
+def test_a_good_player_goes_through_the_second_course(visit: Visitors) -> None:
+    """Its lessons follow each other and end at the list, where the first course is still to be played."""
+    page = visit("/learn#edition=nb-112&lesson=in-a-row")
+    lessons = course(make_rules("nb-112"), "second")
+    table = Table(page)
+    for lesson in lessons[[each.id for each in lessons].index("in-a-row") :]:
+        says(page, lesson, "ask")
+        for action in lesson.do[0].split():
+            table.do(action)
+        says(page, lesson, "done")
+        onward(page, "next")
+    learnt = page.get_by_role("list", name=t("lessons.second")).locator("li[data-learnt=true]")
+    expect(learnt).to_have_count(2)
+    expect(page.get_by_role("link", name=t("lessons.go-on"), exact=True)).to_have_count(0)
+    expect(page.get_by_role("link", name=t("lessons.begin"), exact=True)).to_be_visible()

@@ -32,6 +32,7 @@ PAGE: Final = (
     "yksi.sim.setting",
     "yksi.reviewing.feats",
     "yksi.reviewing.judge",
+    "yksi.puzzles.solver",
 )
 """Whose entries the page has."""
 WASM: Final = PACKAGE / "web" / "engine" / "engine.wasm"

@@ -13,6 +13,7 @@ MODULES: Final = (
     "yksi.bots.entries",
     "yksi.reviewing.judge",
     "yksi.reviewing.feats",
+    "yksi.puzzles.solver",
     "yksi.sim.setting",
     "yksi.sim.loops",
     "yksi.sim.tables",

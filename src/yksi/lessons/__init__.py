@@ -38,6 +38,11 @@ True
 """
 
 
+FIRST: Final = "first"
+"""The course for whoever is new to the game."""
+COURSES: Final = (FIRST, "second")
+
+
 @dataclass(frozen=True)
 class Lesson:
     """One thing to learn; what its fields mean stands at the top of course.toml.
@@ -57,6 +62,7 @@ class Lesson:
     first: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
     when: Mapping[str, str | int] | None = None
+    course: str = FIRST
     turn: int | None = None
     """Whose turn it is after all that; None where the round is over."""
 
@@ -86,16 +92,18 @@ def play_deeds(game: Game, deeds: tuple[str, ...]) -> None:
         game.play(action, int(seat))
 
 
-def course(rules: Rules) -> tuple[Lesson, ...]:
-    """The lessons for a table with these rules, in their order.
+def course(rules: Rules, name: str = FIRST) -> tuple[Lesson, ...]:
+    """The lessons of a course for a table with these rules, in their order; ``second`` is for good players.
 
     >>> import yksi
     >>> from yksi.lessons import course
     >>> printed, house = yksi.make_rules("sv-1981"), yksi.make_rules("sv-1981", uno_penalty=0)
     >>> [lesson.id for lesson in course(printed) if lesson not in course(house)]
     ['catch-turn']
+    >>> [lesson.id for lesson in course(printed, "second")]
+    ['last-colour', 'danger', 'shunned', 'in-a-row']
     """
-    return tuple(lesson for lesson in _lessons() if lesson.is_for(rules))
+    return tuple(lesson for lesson in _lessons() if lesson.course == name and lesson.is_for(rules))
 
 
 @cache

@@ -39,6 +39,7 @@ const PAGES = {
   replay: lazy(() => knowing(["replay", "keys"], import("./replay/page.js")), ["replay/replay.css"]),
   try: lazy(() => knowing(["replay", "keys"], import("./try/page.js")), ["try/try.css"]),
   learn: lazy(() => knowing(["lessons", "keys"], import("./learn/page.js")), [FIELDS, "learn/learn.css"]),
+  puzzle: lazy(() => knowing(["puzzle", "keys"], import("./puzzle/page.js")), [FIELDS, "puzzle/puzzle.css"]),
   review: lazy(() => knowing(["review", "replay"], import("./review/page.js")), ["review/review.css"]),
   history: lazy(() => knowing(["history", "review"], import("./history/page.js")), ["history/history.css"]),
   score: lazy(

@@ -17,7 +17,8 @@ from yksi.cards import NAMES, points
 from yksi.custom import NAME_LENGTH, TEXT_LENGTH, VERBS, CustomRule, Verb
 from yksi.editions import EDITIONS, edition, make_rules, ready_rules
 from yksi.keys import KEYS, OWN, Rules
-from yksi.lessons import course
+from yksi.lessons import COURSES, course
+from yksi.puzzles.shelf import all_puzzles, row
 from yksi.rulebook import Told, compare, told_at
 from yksi.server.protocol import answers
 from yksi.server.site.assets import TYPES, Asset
@@ -49,12 +50,22 @@ def lessons() -> Asset:
     """The lessons of every edition: where they begin, what is asked, and what others do."""
     told = {
         id: [
-            {field: getattr(lesson, field) for field in ("id", "topic", "at", "first", "do", "then")}
-            for lesson in course(make_rules(id))
+            {
+                field: getattr(lesson, field)
+                for field in ("id", "topic", "course", "at", "first", "do", "then")
+            }
+            for name in COURSES
+            for lesson in course(make_rules(id), name)
         ]
         for id in EDITIONS
     }
     return Asset.of(msgspec.json.encode(told), TYPES[".json"])
+
+
+@cache
+def puzzles() -> Asset:
+    """All puzzles, in the order of their numbers."""
+    return Asset.of(msgspec.json.encode([row(each) for each in all_puzzles()]), TYPES[".json"])
 
 
 def _told(row: rulebook.Row) -> dict[str, Any]:

@@ -22,6 +22,7 @@ APART: Final = (
     "review",
     "history",
     "lessons",
+    "puzzle",
     "rulebook",
     "tournament",
     "replay",

@@ -133,6 +133,7 @@ def _data() -> Iterator[tuple[str, Callable[[], Asset]]]:
     yield "books/editions.json", books.rulebooks
     yield "books/rows.json", books.rows
     yield "books/lessons.json", books.lessons
+    yield "books/puzzles.json", books.puzzles
     for id in (*EDITIONS, OWN):
         yield f"books/{id}.json", partial(books.rules_of, id)
     for name in NETS:

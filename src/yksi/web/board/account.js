@@ -26,8 +26,8 @@ export function keepAccount(place) {
   return () => ends.forEach((end) => end());
 }
 
-/** @param {Wire.Change} change @param {Client.Known} known @returns {Client.Line[]} */
-function linesOf(change, known) {
+/** What was told, as lines. @param {Pick<Wire.Change, "seq" | "events">} change @param {Client.Known} known @returns {Client.Line[]} */
+export function linesOf(change, known) {
   const told = (change.events ?? []).filter((event) => !SILENT.includes(event.event));
   const names = known.room.chairs.map((chair) => chair.name);
   return told.map((event, index) => ({

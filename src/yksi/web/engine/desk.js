@@ -13,8 +13,8 @@ import { over } from "./records.js";
 /** @typedef {(...given: (number | bigint)[]) => number | bigint | undefined} Entry */
 
 const PAGE = 65536;
-/** Of what more than one lies there: the networks of `expert` for two players and for more; what reviews are judged with (`yksi.reviewing.judge`). @type {Record<string, number>} */
-const SEVERAL = { Net: 2, State: 2, Mind: 10, Luck: 12 };
+/** Of what more than one lies there: the networks of `expert` for two players and for more; what reviews are judged with (`yksi.reviewing.judge`), and tables to look ahead at (`yksi.puzzles.solver`). @type {Record<string, number>} */
+const SEVERAL = { Net: 2, State: 64, Mind: 10, Luck: 12 };
 
 export class Desk {
   /** @type {Record<string, Entry>} */

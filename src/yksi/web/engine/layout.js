@@ -1,7 +1,7 @@
 // Written by make engine ARGS=--wasm from the records and entries of the engine: not to be edited.
 
 /** From which state of the rules the engine was made; engine.wasm has the same inside. */
-export const DIGEST = "0608525b3ad63850";
+export const DIGEST = "29a8aac014f37e30";
 
 
 /**
@@ -368,6 +368,20 @@ export const RECORDS = /** @type {const} */ ({
     starts: {
     },
   },
+  Search: {
+    size: 16552,
+    fields: {
+      seat: [0, "i8"],
+      unknown: [8, "i8"],
+      shuffles: [16, "i8"],
+      nodes: [24, "i8"],
+      most: [32, "i8"],
+      found: [40, "i2", 64, 128],
+      turns: [16424, "i1", 128],
+    },
+    starts: {
+    },
+  },
 });
 
 /**
@@ -412,4 +426,5 @@ export const ENTRIES = {
   watch: { takes: ["Table", "Feats"], gives: "" },
   judge: { takes: ["Table", "State[]", "i8", "i8", "Bench", "Sight", "Mind[]", "Luck[]", "Net[]", "i8", "i8", "i8"], gives: "i8" },
   value: { takes: ["Table", "State[]", "i8", "Bench", "Sight", "Mind[]", "Luck[]", "Net[]", "i8", "i8"], gives: "i8" },
+  assess: { takes: ["Table", "State[]", "Search", "i8", "i8", "i8", "i8"], gives: "i8" },
 };

@@ -192,6 +192,18 @@ export class Service {
       return judgeMove(this.desk, record, { seat, level, action });
     },
 
+    /** What may be done where all cards lie open, and in how many turns it wins; nobody knows `unknown` cards of the draw pile. @param {Given} given */
+    solve: async ({ table, seat, unknown, turns }) => {
+      const { waysAt } = await import("./puzzles.js");
+      return { ways: waysAt(this.desk, this.#game(table), seat, unknown, turns) };
+    },
+
+    /** Why that wins, as a tree. @param {Given} given */
+    prove: async ({ table, seat, unknown, turns }) => {
+      const { prove } = await import("./puzzles.js");
+      return { lines: prove(this.desk, this.#game(table), seat, unknown, turns) };
+    },
+
     /** Check a record from its commitment to its result. @param {Given} given */
     verify: ({ record }) => verify(this.desk, readRecord(record)),
   };

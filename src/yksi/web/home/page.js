@@ -19,6 +19,7 @@ import { Evening } from "./evening.js";
 /** What else there is: where it leads, its sign, its words; the first is offered above on the first visit. */
 const MORE = [
   ["/learn", "clap", "learn"],
+  ["/puzzle", "crown", "puzzle"],
   ["/rules", "book", "rules"],
   ["/ask", "ask", "ask"],
   ["/score", "pad", "score"],

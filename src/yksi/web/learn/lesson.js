@@ -4,7 +4,7 @@ import { Trial } from "../local/trial.js";
 import { Refused } from "../net/refused.js";
 import { t } from "../speech/words.js";
 
-/** As `yksi.lessons` has it. @typedef {{ id: string, topic: string, at: string, first: string[], do: string[], then: string[] }} Given */
+/** As `yksi.lessons` has it. @typedef {{ id: string, topic: string, course: string, at: string, first: string[], do: string[], then: string[] }} Given */
 
 /** Who learns, and the two whom the lessons name. */
 export const seated = () => [t("table.you"), "Bo", "Cy"];

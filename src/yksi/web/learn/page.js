@@ -37,7 +37,9 @@ export function Page() {
   const said = new URLSearchParams(hash.value.slice(1));
   const edition = said.get("edition") ?? "";
   const lesson = said.get("lesson");
-  const course = courses.value[edition] ?? [];
+  const all = courses.value[edition] ?? [];
+  const asked = all.find(({ id }) => id === lesson);
+  const course = all.filter((each) => each.course === asked?.course);
   const number = course.findIndex(({ id }) => id === lesson);
   if (number < 0) return html`<${Course} courses=${courses.value} wrong=${lesson !== null} />`;
   return html`<${Learning} key=${hash.value} edition=${edition} course=${course} number=${number} fail=${(/** @type {string} */ code) => (trouble.value = code)} />`;

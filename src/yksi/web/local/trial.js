@@ -17,7 +17,6 @@ import { QUICK } from "./facts.js";
 const PAUSE_MS = 900;
 
 export class Trial {
-  #engine = new Engine();
   #seq = 0;
   #timer = 0;
   /** The last message that told of each action, to know what an account may still tell. */
@@ -27,8 +26,11 @@ export class Trial {
 
   /** @param {Start} start @param {(seat: number) => string} nameOf whom no record names */
   constructor(start, nameOf) {
+    this.engine = new Engine();
     this.start = start;
     this.nameOf = nameOf;
+    /** Whether one sees everybody's cards. */
+    this.open = false;
     this.here = true;
     this.status = signal("open");
     /** Why nobody acts any more. */
@@ -66,8 +68,8 @@ export class Trial {
   /** The names that a record has. @returns {Promise<string[] | null>} */
   async #setUp() {
     const { start } = this;
-    if ("record" in start) return (await this.#engine.ask("stop", { table: "0", ...start })).players;
-    await this.#engine.ask("position", { table: "0", position: start.position, custom: start.custom });
+    if ("record" in start) return (await this.engine.ask("stop", { table: "0", ...start })).players;
+    await this.engine.ask("position", { table: "0", position: start.position, custom: start.custom });
     return null;
   }
 
@@ -91,7 +93,7 @@ export class Trial {
 
   /** The position as text; Refused while something is pending. */
   async position() {
-    return (await this.#engine.ask("write", { table: String(this.ply.peek()) })).position;
+    return (await this.engine.ask("write", { table: String(this.ply.peek()) })).position;
   }
 
   // What a place asks of its connection.
@@ -104,7 +106,7 @@ export class Trial {
 
   close() {
     clearTimeout(this.#timer);
-    this.#engine.close();
+    this.engine.close();
   }
 
   /** @param {Client.Asked} command @returns {Promise<Wire.Done>} */
@@ -116,8 +118,8 @@ export class Trial {
 
   /** @param {string} action */
   async #wouldBe(action) {
-    await this.#engine.ask("copy", { table: String(this.ply.peek()), as: "why" });
-    await this.#engine.ask("act", { table: "why", seat: this.you, action });
+    await this.engine.ask("copy", { table: String(this.ply.peek()), as: "why" });
+    await this.engine.ask("act", { table: "why", seat: this.you, action });
   }
 
   /** @param {number} seat @param {string} action */
@@ -133,19 +135,30 @@ export class Trial {
   /** The number of the first event that came of it. @param {number} ply @param {number} seat @param {string} action */
   async #play(ply, seat, action) {
     const table = String(ply + 1);
-    await this.#engine.ask("copy", { table: String(ply), as: table });
-    return (await this.#engine.ask("act", { table, seat, action })).since;
+    await this.engine.ask("copy", { table: String(ply), as: table });
+    return (await this.engine.ask("act", { table, seat, action })).since;
   }
 
   /** @param {number | null} seat @returns {Promise<Looked>} */
   async #look(seat) {
-    return /** @type {Looked} */ (await this.#engine.ask("look", { table: String(this.ply.peek()), seat }));
+    const table = String(this.ply.peek());
+    const looked = /** @type {Looked} */ (await this.engine.ask("look", { table, seat }));
+    if (this.open) await this.#lay(looked.view, table);
+    return looked;
+  }
+
+  /** Lay everybody's cards open. @param {Wire.PublicView} view @param {string} table */
+  async #lay({ players }, table) {
+    for (const player of players) {
+      const { own } = /** @type {Looked} */ (await this.engine.ask("look", { table, seat: player.seat }));
+      player.open_hand ??= own?.hand ?? null;
+    }
   }
 
   /** What has happened, as the seat is told it at which one sat. @param {number} since */
   async #tell(since) {
     const table = String(this.ply.peek());
-    const { events } = await this.#engine.ask("told", { table, seat: this.you, since });
+    const { events } = await this.engine.ask("told", { table, seat: this.you, since });
     const { view, own } = await this.#look(this.you);
     this.#seq += 1;
     this.#told[this.ply.peek()] = this.#seq;
@@ -204,10 +217,10 @@ export class Trial {
   /** What a bot does at a seat; null if it can do nothing, or lets a chance pass. @param {number} ply @param {number} seat @returns {Promise<string | null>} */
   async #chosen(ply, seat) {
     const table = String(ply);
-    const { own } = /** @type {Looked} */ (await this.#engine.ask("look", { table, seat }));
+    const { own } = /** @type {Looked} */ (await this.engine.ask("look", { table, seat }));
     if (!own?.legal.length) return null;
     const ask = async () =>
-      (await this.#engine.ask("choose", { table, seat, bot: this.level.peek(), seed: ply })).action;
+      (await this.engine.ask("choose", { table, seat, bot: this.level.peek(), seed: ply })).action;
     try {
       return await ask();
     } catch (error) {
