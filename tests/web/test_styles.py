@@ -17,6 +17,7 @@ LAYERS = {"style": "base", "cards": "parts", "parts": "parts"}
 """By the room of a sheet; those of all others are of pages."""
 ROOTS = {
     "board": (".board", ".board-menu", ".board-shuffling"),
+    "board/director/director.css": (".staged",),
     "lobby": (".lobby",),
     "tournament/tournaments.css": (".tournaments-page",),
 }
@@ -136,15 +137,22 @@ def lazily() -> dict[str, set[str]]:
     return {page: addresses(rest) for page, rest in found}
 
 
+def later(page: str) -> set[str]:
+    """The sheets that come with parts of a page, when these are fetched."""
+    parts = closure(page) - {"app.js"}
+    return set().union(*(re.findall(r'"([^"]+\.css)"', source(part)) for part in parts))
+
+
 def test_every_sheet_is_linked_once_and_every_other_one_fetched_with_a_page() -> None:
     assert sorted(address for address, _ in LINKS) == sorted(SHEETS)
-    assert AT_ONCE | set().union(*lazily().values()) == set(SHEETS)
+    fetched = set().union(*lazily().values(), *map(later, lazily()))
+    assert AT_ONCE | fetched == set(SHEETS)
 
 
 @pytest.mark.parametrize("page", lazily())
 def test_a_page_comes_with_all_sheets_that_style_it_and_no_others(page: str) -> None:
     """Also where it is the first that is opened."""
-    there = set().union(*(named(address) for address in AT_ONCE | lazily()[page]))
+    there = set().union(*(named(address) for address in AT_ONCE | lazily()[page] | later(page)))
     anywhere = set().union(*map(named, SHEETS))
     markup = set().union(*map(classes_of, closure(page)))
     assert not (markup & anywhere) - there

@@ -128,7 +128,7 @@ export type Choices = {
 };
 
 /** Who is on the stage: the reader's seat, and how many cards everybody had before and has after it. */
-export type Cast = { you: number | null; before: number[]; after: number[] };
+export type Cast = { you: number | null; before: number[]; after: number[]; turn?: number | null };
 
 /** A card that flies over the table, from one place to another by name; where it `lands` it is seen only then. */
 export type Move = {
@@ -142,6 +142,8 @@ export type Move = {
   rests?: number;
   slow?: boolean;
   askew?: number;
+  /** Of a card as it lies there. */
+  size?: number;
 };
 
 /** What is stamped on a place: a sign of the deck, a word of the catalogue, or a number of cards. */
@@ -163,7 +165,10 @@ export type Scene = {
   mine?: boolean;
   shake?: boolean;
   duel?: boolean;
-  loop?: boolean;
+  /** A hand that is turned over meanwhile: its cards for who may see them, or how many there are. */
+  hand?: (string | null)[];
+  /** The turn jumps from one seat over another to a third. */
+  hop?: [number, number, number];
   custom?: Wire.CustomCard;
   /** What is said of it in large words. */
   told?: Wire.ToldEvent;

@@ -1,7 +1,7 @@
 /** A round: opponents, piles, the own hand, and what can be done. Used by players, spectators and shared devices. */
 import { classes, effect, html, useEffect, useLayoutEffect, useRef, useSignal } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
-import { lazy } from "../parts/lazy.js";
+import { dress, lazy } from "../parts/lazy.js";
 import { unseen, useTitle } from "../base/router.js";
 import { t } from "../speech/words.js";
 import { Account, keepAccount, News } from "./account.js";
@@ -27,9 +27,13 @@ import { keepReactions, maySign, Signs, useUnread } from "./signs.js";
 const LONG_PX = 24;
 
 /** Fetched with the first cards, so that the first page is light and a match ends also without its server. */
-const Scores = lazy(() => import("./scores.js"));
+const Scores = lazy(() => import("./scores.js"), ["board/scores.css"]);
 const Talk = lazy(() => import("./talk.js"));
-const MenuSheet = lazy(() => import("./menu.js"));
+const MenuSheet = lazy(() => import("./menu.js"), ["board/scores.css"]);
+const fetchDirector = async () => {
+  const [found] = await Promise.all([import("./director/director.js"), dress("board/director/director.css")]);
+  return found;
+};
 
 /** @param {{ place: Client.Place }} props */
 export function Board({ place }) {
@@ -50,7 +54,7 @@ export function Board({ place }) {
   useTitle(sitting.myTurn && unseen.value ? t("table.your-turn") : t("table.round", { number: view.round }));
   const finale = useDirector(place, root);
   return html`
-    <main class=${classes({ board: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-colour=${view.colour ?? "none"} data-easy=${sitting.easy}>
+    <main class=${classes({ board: true, staged: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-colour=${view.colour ?? "none"} data-easy=${sitting.easy}>
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
         <${Heading} room=${room} view=${view} />
@@ -103,7 +107,7 @@ function useDirector(place, root) {
     /** @type {(() => void)[]} */
     const ends = [];
     let gone = false;
-    import("./director/director.js").then(
+    fetchDirector().then(
       ({ direct }) => {
         if (gone) return;
         const director = direct(place, () => root.current);
@@ -174,12 +178,7 @@ export function attend(place) {
 
 /** What a table needs later comes with the first cards, which do not wait for it. */
 const fetchRest = () =>
-  Promise.all([
-    Scores.fetch(),
-    MenuSheet.fetch(),
-    import("./director/director.js"),
-    import("./keepsake.js"),
-  ]).catch(() => {}); // each says so when it is needed
+  Promise.all([Scores.fetch(), MenuSheet.fetch(), fetchDirector(), import("./keepsake.js")]).catch(() => {}); // each says so when it is needed
 
 /** Until there are cards. */
 export const Shuffling = () =>

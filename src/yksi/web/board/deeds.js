@@ -62,9 +62,9 @@ export function Thumb({ sitting, doing }) {
   </div>`;
 }
 
-/** Whether nothing else can be done, which is shown to who plays the easy way. @param {Client.Sitting} sitting @param {string} word */
-const isOnly = ({ easy, choices }, word) =>
-  easy && choices.words.size === 1 && choices.words.has(word) && !choices.cards.size;
+/** Whether nothing else can be done. @param {Client.Sitting} sitting @param {string} word */
+const isOnly = ({ choices }, word) =>
+  choices.words.size === 1 && choices.words.has(word) && !choices.cards.size;
 
 /** What a button says, with what is at stake. @param {Client.Sitting} sitting @param {string} word */
 function label({ view, names }, word) {

@@ -10,13 +10,8 @@ import { inOrder } from "../cards/order.js";
 import { of100 } from "./coach.js";
 import { againstRule, ruleOn } from "./custom.js";
 import { useDrag } from "./drag.js";
+import { bend, fanOf } from "./fan.js";
 import { useSize } from "./loop.js";
-
-/** What a finger hits at least in a fan that scrolls, and in one that does not. */
-const HIT_PX = 48;
-const LEAST_PX = 40;
-/** Of the screen, where bent cards stick out. */
-const EDGE_PX = 10;
 
 /**
  * @param {{ sitting: Client.Sitting, chosen: string | null, worth: Map<string, number>, use: (card: string) => void,
@@ -54,7 +49,7 @@ export function Hand({ sitting, chosen, worth, use, explain }) {
   return html`
     <div class="hand" role="group" aria-label=${t("table.your-hand", { count: cards.length })} ref=${list} onKeyDown=${move}
       onFocusIn=${() => (hadFocus.current = true)} onFocusOut=${(/** @type {FocusEvent} */ event) => (hadFocus.current = event.relatedTarget === null)}
-      style=${{ "--step": `${fan.step}px` }} data-scrolls=${fan.scrolls}>
+      style=${{ "--step": `${fan.step}px`, "--tilt": `${fan.tilt}deg`, "--drop": `${fan.drop}px` }} data-scrolls=${fan.scrolls}>
       ${cards.map(
         (card, index) => html`
         <${HandCard} key=${keyOf(cards, index)} card=${card} held=${cards.length} bend=${bend(index, cards.length)} tabIndex=${index === here ? 0 : -1}
@@ -64,7 +59,7 @@ export function Hand({ sitting, chosen, worth, use, explain }) {
     </div>`;
 }
 
-/** As much of each card as the width allows; where that is too little to hit, the fan scrolls. @param {{ current: HTMLElement | null }} list @param {number} count @param {boolean} large */
+/** The arc for as many cards as there are, as large as they are now. @param {{ current: HTMLElement | null }} list @param {number} count @param {boolean} large */
 function useFan(list, count, large) {
   const { width } = useSize(list);
   const [card, setCard] = useState(84);
@@ -72,13 +67,8 @@ function useFan(list, count, large) {
     const first = /** @type {HTMLElement | null | undefined} */ (list.current?.querySelector(".card"));
     if (first) setCard(first.offsetWidth);
   }, [width, count === 0, large]);
-  const fits = (width - 2 * EDGE_PX - card) / Math.max(1, count - 1);
-  const scrolls = fits < LEAST_PX;
-  return { step: scrolls ? HIT_PX : Math.min(fits, card * 0.8), scrolls };
+  return fanOf(width, card, count);
 }
-
-/** How far a card is from the middle of the arc, from -1 to 1; a few cards are hardly bent. @param {number} index @param {number} count */
-const bend = (index, count) => (((2 * index + 1) / count - 1) * Math.min(7, count)) / 7;
 
 /** Two of a kind are told apart by how many there are before. @param {string[]} cards @param {number} index */
 const keyOf = (cards, index) =>

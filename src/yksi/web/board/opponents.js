@@ -5,7 +5,7 @@ import { Icon } from "../parts/icons.js";
 import { actionName, cardName, t } from "../speech/words.js";
 import { Clock } from "./clock.js";
 import { Face, facesOf } from "../parts/face.js";
-import { leaders, scoreLabel } from "../parts/goal.js";
+import { farOf, isFeared, leaders, scoreLabel } from "../parts/goal.js";
 import { openPartners, others } from "./sitting.js";
 
 /** One can count so many at a glance; beyond them the figure tells. */
@@ -58,7 +58,7 @@ function Plate({ sitting, seat, act, number, face, children }) {
       ${player.said_uno && html`<span class="said">UNO</span>`}
       ${player.dares.length > 0 && html`<span class="dared">${t("table.scene-dared")}</span>`}
       <${Score} view=${view} side=${player.side} score=${player.score} />
-    </span></span>
+    </span><${Far} view=${view} score=${player.score} /></span>
     ${caught && html`<span class="catch-word" aria-hidden="true">${t("table.catch-word")}</span>`}
     ${children}`;
   const may = (/** @type {string} */ action, /** @type {string} */ label, /** @type {string} */ key) => html`
@@ -73,6 +73,10 @@ function Plate({ sitting, seat, act, number, face, children }) {
 export function Score({ view, side, score }) {
   return html`<span class=${classes({ score: true, leads: leaders(view).includes(side) })}>${score}</span>`;
 }
+
+/** How far it is to the target: a line that fills. @param {{ view: Wire.PublicView, score: number }} props */
+export const Far = ({ view, score }) =>
+  html`<i class="far" data-feared=${isFeared(view)} style=${{ "--far": farOf(view, score).toFixed(3) }} aria-hidden="true" />`;
 
 /** What a screen reader says of a seat. @param {Client.Sitting} sitting @param {number} seat */
 function summary({ room, view, awaited }, seat) {

@@ -12,7 +12,7 @@ import { Hand } from "./hand.js";
 import { scoreLabel } from "../parts/goal.js";
 import { facesOf } from "../parts/face.js";
 import { lazy } from "../parts/lazy.js";
-import { Badge, Reaction, Score } from "./opponents.js";
+import { Badge, Far, Reaction, Score } from "./opponents.js";
 
 const CoachSays = lazy(() => import("./counsel.js"));
 
@@ -30,12 +30,12 @@ export function Own({ sitting, doing, place, coach }) {
         ${doing.card && html`<${CardNote} sitting=${sitting} card=${doing.card} />`}
         ${doing.colours.length > 0 && html`<${Colours} colours=${doing.colours} card=${doing.card} name=${doing.nameColour} cancel=${doing.card ? doing.cancel : null} />`}
       </div>
-      <div class="status">
+      <div class="me">
         <span class="own-face"><${Badge} chair=${room.chairs[you]} face=${facesOf(room.chairs)[you]} side=${player.side} teams=${room.sides.length < room.chairs.length} /><${Reaction} place=${place} seat=${you} /></span>
-        <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting, you)}</p>
         <${Standing} view=${view} player=${player} />
         ${myTurn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
       </div>
+      <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting, you)}</p>
       <${Stakes} sitting=${sitting} />
       <${Deeds} sitting=${sitting} doing=${doing} place=${place}><${CoachButtons} sitting=${sitting} coach=${coach} /><//>
       <${Thumb} sitting=${sitting} doing=${doing} />
@@ -48,6 +48,7 @@ function Standing({ view, player }) {
   const said = player.said_uno ? `, ${t("table.said-uno")}` : "";
   return html`<span class="standing" role="img" aria-label="${scoreLabel(view, player.score)}${said}">
     <${Score} view=${view} side=${player.side} score=${player.score} />${said && html` <span class="said">UNO</span>`}
+    <${Far} view=${view} score=${player.score} />
   </span>`;
 }
 

@@ -11,13 +11,13 @@ const LEAST_PILE = 56;
 /** What a seat takes, by how close people sit: width and height with its cards, and how large the piles have to be beside that. @type {[Seating["size"], number, number, number][]} */
 const SIZES = [
   ["grand", 420, 236, 200],
-  ["ample", 264, 152, 120],
-  ["roomy", 150, 148, LEAST_PILE],
+  ["ample", 264, 152, 96],
+  ["roomy", 150, 148, 80],
   ["close", 104, 110, LEAST_PILE],
   ["tight", 84, 76, LEAST_PILE],
 ];
 /** On a wide felt the cards lie beside their player's face; as wide as a television's, it is seen across a room. */
-const WIDE = 1100;
+const WIDE = 760;
 const GRAND = 1800;
 const EDGE = 6;
 /** What is written below the piles. */
@@ -61,7 +61,9 @@ function arrange(width, height, count, sides, more, [size, wide, usual, least]) 
     }),
     ...down.map((y) => ({ x: width - EDGE - wide / 2, y })),
   ];
-  const room = sides && !isBelow ? between : sides ? below : { top: above + arc, width };
+  const gap = across === 2 && !sides ? width / 2 - wide : 0; // two far apart leave the middle of the far side free
+  const beside = gap > wide ? { top: EDGE, width: gap } : { top: above + arc, width };
+  const room = sides && !isBelow ? between : sides ? below : beside;
   const middle = {
     x: width / 2,
     y: (room.top + height) / 2,
@@ -101,8 +103,30 @@ function besideThePiles(width, height, count) {
 /** How wide a card of the piles can be. @param {{ top: number, width: number }} room @param {number} height */
 const pile = (room, height) => Math.min((height - room.top - WORDS) / 1.7, room.width * 0.36);
 
-/** One closed line through all seats, and the middle of the way from each to the next with its angle. @param {Point[]} points in the order of play to the left */
-export function loopThrough(points) {
+/** Where the way from the reader to a neighbour who sits far up swings out, so that it runs round the piles: seen from the left. @param {Point} seat @param {number} width @param {number} height @returns {Point[]} */
+function swing(seat, width, height) {
+  if (seat.y > height * 0.62) return [];
+  const [inwards, down] = width > height ? [0.26, 0.55] : [0.06, 0.62];
+  const out = Math.min(seat.x, width * 0.09);
+  return [{ x: out + (width / 2 - out) * inwards, y: seat.y + (height - seat.y) * down }];
+}
+
+/**
+ * The way play goes: one closed line through all seats and the reader's own, and an arrow between each and the next.
+ * @param {Seating} seating @param {boolean} own whether the reader sits at the near side
+ */
+export function loopOf({ seats, width, height }, own) {
+  if (!own) return loopThrough(seats);
+  const mirrored = (/** @type {Point} */ { x, y }) => ({ x: width - x, y });
+  const left = swing(seats[0], width, height);
+  const right = swing(mirrored(seats[seats.length - 1]), width, height).map(mirrored);
+  const { line, ways } = loopThrough([{ x: width / 2, y: height - 4 }, ...left, ...seats, ...right]);
+  const far = [left.length && 1, right.length && ways.length - 2]; // one arrow to each neighbour, below the piles
+  return { line, ways: ways.filter((_, index) => !index || !far.includes(index)) };
+}
+
+/** One closed line through some points, and the middle of the way from each to the next with its angle. @param {Point[]} points in the order of play to the left */
+function loopThrough(points) {
   const count = points.length;
   const at = (/** @type {number} */ index) => points[(index + count) % count];
   let line = `M${round(at(0))}`;

@@ -20,6 +20,7 @@ import { nameProblem } from "../parts/names.js";
 import { Top } from "../parts/top.js";
 import { Trouble } from "../parts/trouble.js";
 import { Cover } from "./cover.js";
+import { useShowing } from "./showing.js";
 
 /** @typedef {Client.Place} Place */
 
@@ -135,6 +136,7 @@ async function takeUp(table) {
 function Sharing({ places, Lobby }) {
   const holder = useSignal(-1);
   const next = useSignal(0);
+  const showing = useShowing(places[0]);
   /** Up to where each of them has looked on. */
   const seen = useRef(/** @type {Map<number, number>} */ (new Map()));
   useEffect(() => {
@@ -150,7 +152,8 @@ function Sharing({ places, Lobby }) {
   const [first] = knowns;
   const between = first.room.stage !== "playing";
   if (acting >= 0) next.value = acting;
-  const shown = between ? Math.max(0, holder.value) : next.value;
+  const looksOn = between || (showing.value && holder.value >= 0);
+  const shown = looksOn ? Math.max(0, holder.value) : next.value;
   if (!between && shown !== holder.value) {
     return html`<${Cover} known=${knowns[shown]} lines=${places[shown].lines.value} since=${seen.current.get(shown) ?? 0} take=${() => (holder.value = shown)} />`;
   }

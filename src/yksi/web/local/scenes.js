@@ -13,8 +13,12 @@ const sum = (one, other) => one + other;
 /** @param {Event} event */
 const lengthOf = ({ kind, data }) => sceneLength(kind, Number(data.count ?? 1), data.why ?? "turn");
 
+/** The same of an event as it is told. @param {Wire.ToldEvent} event */
+export const toldLength = (event) =>
+  sceneLength(event.event, "count" in event ? event.count : 1, "why" in event ? event.why : "turn");
+
 /** How long one event is staged at pace normal. @param {string} kind @param {number} count of cards @param {unknown} why they are drawn */
-export function sceneLength(kind, count, why) {
+function sceneLength(kind, count, why) {
   const more = kind === "drew" || kind === "gave" ? CARD_MS * (count - 1) : 0;
   return (SCENE_MS[kind] ?? 0) + more + (kind === "drew" && why !== "turn" ? BURDEN_MS : 0);
 }

@@ -15,10 +15,15 @@ export const goalOf = ({ scoring, target }) => t(`table.goal-${scoring}`, { targ
 export function leaders(view) {
   const scores = view.players.filter((player) => !player.out || player.left).map((player) => player.score);
   if (!view.players.some((player) => player.score)) return [];
-  const low = ["lowest", "knock-out"].includes(String(ruleOf(view, "scoring")));
-  const best = low ? Math.min(...scores) : Math.max(...scores);
+  const best = isFeared(view) ? Math.min(...scores) : Math.max(...scores);
   return view.players.filter((player) => player.score === best).map((player) => player.side);
 }
+
+/** How far somebody is on the way to what the match is played for, from 0 to 1. @param {Client.Ruled} view @param {number} score */
+export const farOf = (view, score) => Math.max(0, Math.min(1, score / Number(ruleOf(view, "target") ?? 1)));
+
+/** Whether points are what nobody wants: the way to the target is then one that is feared. @param {Client.Ruled} view */
+export const isFeared = (view) => ["lowest", "knock-out"].includes(String(ruleOf(view, "scoring")));
 
 /** @param {Client.Ruled} view @param {number} count */
 export const scoreLabel = (view, count) =>

@@ -34,7 +34,7 @@ async function whyNot() {
 }
 
 /** A style sheet is fetched when it is no longer disabled. @param {string} address @returns {Promise<unknown>} */
-function dress(address) {
+export function dress(address) {
   const link = /** @type {HTMLLinkElement} */ (document.querySelector(`link[href$="/${address}"]`));
   if (link.sheet) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ import { say, t } from "../../speech/words.js";
 import { namingRules, ruleOn } from "../custom.js";
 import { buzz, play, watchTurns } from "../sounds.js";
 import { crown } from "./crown.js";
-import { duel, fly, hide, shake } from "./flights.js";
+import { duel, fly, hide, leap, shake, uncover } from "./flights.js";
 import { Marks, put } from "./marks.js";
 import { endOf, scenesOf } from "./scenes.js";
 import { handOn, markSpotOf, spotOf } from "./spots.js";
@@ -166,12 +166,16 @@ class Stage {
     if (scene.shake) this.#keep({ animations: shake(root, (scene.begin + 250) * rate) });
     const away = (scene.away ?? []).map((seat) => handOn(root, seat, you));
     this.#keep({ animations: hide(away, (scene.begin + scene.ms) * rate) });
+    const times = /** @type {const} */ ([scene.begin * rate, scene.ms * rate]);
+    const faces = (/** @type {number[]} */ seats) =>
+      seats.flatMap((seat) => spots.of(seat === you ? "me" : `seat:${seat}`) ?? []);
     const middle = spots.of("middle");
-    if (scene.duel && middle && scene.by !== undefined) {
-      const faces = [scene.by, scene.seat].map((seat) => spots.of(seat === you ? "me" : `seat:${seat}`));
-      const both = /** @type {Client.Spot[]} */ (faces.filter(Boolean));
-      duel(stage, both, middle, scene.begin * rate, scene.ms * rate).forEach((one) => this.#keep(one));
+    if (scene.duel && middle && scene.by !== undefined && scene.seat !== null) {
+      this.#keep(uncover(stage, scene.hand ?? [], middle, ...times));
+      duel(stage, faces([scene.by, scene.seat]), middle, ...times).forEach((one) => this.#keep(one));
     }
+    const way = faces(scene.hop ?? []);
+    if (way.length) this.#keep(leap(stage, way, ...times));
   }
 
   /** @param {HTMLElement} stage @param {Client.Scene} scene @param {Spots} spots @param {How} how */
@@ -194,7 +198,8 @@ class Stage {
     const when = { delay: scene.begin * rate, ms: scene.ms * rate, still: rate === 0 };
     if (scene.custom) {
       const rule = ruleOn(known.room, known.view, scene.custom);
-      if (rule) this.#marks.open(stage, { card: scene.custom, name: rule.name, text: rule.text, ...when });
+      const read = rule && { card: scene.custom, name: rule.name, text: rule.text, ...when };
+      if (read) this.#marks.open(stage, () => spotOf(spots.root, "middle", you), read);
     }
     const { mark, told } = scene;
     if (told && rate) {
@@ -275,7 +280,12 @@ function ownCards(root, scenes, you) {
 }
 
 /** @param {Client.Known} before @param {Client.Known} after @returns {Client.Cast} */
-const castOf = (before, after) => ({ you: after.you, before: countsOf(before), after: countsOf(after) });
+const castOf = (before, after) => ({
+  you: after.you,
+  before: countsOf(before),
+  after: countsOf(after),
+  turn: after.view?.turn,
+});
 
 /** @param {Client.Known} known */
 const countsOf = ({ view }) => view?.players.map((player) => player.cards) ?? [];

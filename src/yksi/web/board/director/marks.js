@@ -68,13 +68,16 @@ export class Marks {
     });
   }
 
-  /** A Customizable card opens large with its words. @param {HTMLElement} stage @param {When & { card: string, name: string, text: string }} how */
-  open(stage, { card, name, text, delay, ms, still }) {
+  /** A Customizable card opens large with its words. @param {HTMLElement} stage @param {() => Client.Spot | null} spot @param {When & { card: string, name: string, text: string }} how */
+  open(stage, spot, { card, name, text, delay, ms, still }) {
     const shown = openedCard(card, name, text);
     const read = Math.max(OPEN_MS, ms + text.length * LETTER_MS);
-    this.#plan("middle", delay, OPEN_MS, () =>
-      this.#show(stage, { shown, keyframes: SHOUT, ms: read, still }),
-    );
+    this.#plan("middle", delay, OPEN_MS, () => {
+      const there = spot();
+      if (!there) return;
+      this.#show(stage, { shown, keyframes: SHOUT, ms: read, still });
+      put(shown, there);
+    });
   }
 
   /** All of them are read. */
@@ -115,12 +118,14 @@ export class Marks {
   #show(stage, { shown, keyframes, ms, still }) {
     stage.querySelector(`[data-on="${shown.dataset.on}"]`)?.remove();
     stage.append(shown);
+    quieten(stage);
     if (!still) shown.animate(keyframes, { duration: COMING_MS, fill: "both", easing: "ease-out" });
     const end = () => {
       clearTimeout(timer);
       this.#ends.delete(end);
       if (still) shown.remove();
-      else fade(shown);
+      else fade(shown, () => quieten(stage));
+      quieten(stage);
     };
     const timer = setTimeout(end, Math.max(ms, READ_MS));
     this.#ends.add(end);
@@ -174,8 +179,14 @@ function openedCard(card, name, text) {
   return shown;
 }
 
-/** @param {HTMLElement} shown */
-function fade(shown) {
+/** As long as something is said in large words, the line below the piles does not show through. @param {HTMLElement} stage */
+function quieten(stage) {
+  const board = /** @type {HTMLElement} */ (stage.parentElement);
+  board.toggleAttribute("data-worded", stage.querySelector(".caption") !== null);
+}
+
+/** @param {HTMLElement} shown @param {() => void} gone */
+function fade(shown, gone) {
   const fading = shown.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: "both" });
-  fading.onfinish = () => shown.remove();
+  fading.onfinish = () => (shown.remove(), gone());
 }

@@ -5,7 +5,7 @@
  * at pace normal from the beginning of the change. `director.js` plays them.
  */
 import { CARD_MS, SCENE_MS } from "../../base/facts.js";
-import { sceneLength } from "../../local/scenes.js";
+import { toldLength } from "../../local/scenes.js";
 
 /** What is told in large words too, where it happens: a sign alone leaves a child to guess. */
 const WORDED = [
@@ -28,6 +28,8 @@ const SLOW_MS = 900;
 const CROWNED_MS = 700;
 const GATHERED_MS = 1400;
 const MOST_GATHERED = 30;
+/** So small, beside the cards of the piles, that the face of who gets them stays in sight. */
+const GATHERED = 0.62;
 const FLIGHT_MS = 320;
 /** More cards than these are told by the number on the face. */
 const MOST_CARDS = 12;
@@ -41,15 +43,25 @@ const MOST_OF_A_HAND = 5;
  */
 export function scenesOf(events, cast) {
   const ends = events.some(({ event }) => event === "round-over");
+  const by = events.find(({ event }) => event === "laid");
+  const shown = events.find(({ event }) => event === "shown");
   /** @type {Client.Scene[]} */
   const scenes = [];
   let begin = 0;
   for (const event of events) {
-    const made = sceneOf(event, { ...cast, ends });
+    const made = sceneOf(event, { ...cast, ends, laid: by?.event === "laid" ? by.seat : null, shown });
     if (!made) continue;
-    const ms = made.ms ?? lengthOf(event);
-    scenes.push({ ...made, kind: event.event, begin, ms, ...(isWorded(event) && { told: event }) });
+    const ms = made.ms ?? toldLength(event);
+    const last = scenes.at(-1);
+    const at = event.event === "dared" && last?.kind === "dared" ? last.begin : begin; // all whom a card means light up together
     begin += ms;
+    scenes.push({
+      ...made,
+      kind: event.event,
+      begin: at,
+      ms: begin - at,
+      ...(isWorded(event) && { told: event }),
+    });
   }
   return scenes;
 }
@@ -60,11 +72,7 @@ export const endOf = (scenes) => Math.max(0, ...scenes.map(({ begin, ms }) => be
 /** @param {Wire.ToldEvent} event */
 const isWorded = (event) => WORDED.includes(event.event) || (event.event === "drew" && event.why !== "turn");
 
-/** @param {Wire.ToldEvent} event */
-const lengthOf = (event) =>
-  sceneLength(event.event, "count" in event ? event.count : 1, "why" in event ? event.why : "turn");
-
-/** @typedef {Client.Cast & { ends: boolean }} Told */
+/** `laid`: who laid the card that brought this; `shown`: a hand that is shown with it. @typedef {Client.Cast & { ends: boolean, laid: number | null, shown?: Wire.ToldEvent }} Told */
 /** @typedef {Partial<Client.Scene> & Pick<Client.Scene, "seat">} Made */
 
 /** How one event is staged; null for what is seen beside something else. @param {Wire.ToldEvent} event @param {Told} cast @returns {Made | null} */
@@ -150,9 +158,13 @@ function stamped(event, cast) {
   switch (event.event) {
     case "skipped":
     case "missed":
-      return on(event.seat, { sound: "skip", mark: sign(seat(event.seat), "stop", "S") });
+      return on(event.seat, {
+        sound: "skip",
+        mark: sign(seat(event.seat), "stop", "S"),
+        hop: hop(event.seat, cast),
+      });
     case "reversed":
-      return { seat: null, sound: "reverse", mark: sign("middle", "turn", "R"), loop: true };
+      return { seat: null, sound: "reverse", mark: sign("middle", "turn", "R") };
     case "stacked":
       return on(event.seat, { sound: "threat", mark: number(seat(event.seat), "threat", event.total) });
     case "deflected":
@@ -164,6 +176,7 @@ function stamped(event, cast) {
         mine: event.culprit === cast.you || event.seat === cast.you,
         sound: event.guilty ? "found" : "sunk",
         duel: true,
+        hand: handOf(event.culprit, cast),
         mark: word("middle", event.guilty ? "stop" : "good", event.guilty ? "bluff" : "honest"),
       };
     case "penalised":
@@ -215,9 +228,10 @@ function ended({ winner, hands, points }, cast) {
     seat: winner,
     sound: winner === cast.you ? "won" : "lost",
     crown: { points: points[winner] },
-    moves: shown.map(({ who, card }, number) =>
-      move(leaves(who, card, cast), "middle", card, CROWNED_MS + (GATHERED_MS * number) / shown.length),
-    ),
+    moves: shown.map(({ who, card }, number) => ({
+      ...move(leaves(who, card, cast), "middle", card, CROWNED_MS + (GATHERED_MS * number) / shown.length),
+      size: GATHERED,
+    })),
   };
 }
 
@@ -237,15 +251,15 @@ function drew(event, cast) {
 
 /** @param {Extract<Wire.ToldEvent, { event: "swapped" }>} event @param {Told} cast */
 const swap = ({ seat: one, other }, cast) => [
-  ...handOf(one, cast.before[one], seat(one), seat(other), 0, 600),
-  ...handOf(other, cast.before[other], seat(other), seat(one), 120, 600),
+  ...backsOf(one, cast.before[one], seat(one), seat(other), 0, 600),
+  ...backsOf(other, cast.before[other], seat(other), seat(one), 120, 600),
 ];
 
 /** Every hand moves on to the neighbour. @param {string} direction @param {Told} cast */
 function rotation(direction, { before }) {
   const step = direction === "left" ? 1 : before.length - 1;
   return before.flatMap((count, who) =>
-    handOf(who, count, seat(who), seat((who + step) % before.length), who * 40, 700),
+    backsOf(who, count, seat(who), seat((who + step) % before.length), who * 40, 700),
   );
 }
 
@@ -254,14 +268,26 @@ function riffle({ before, after }) {
   const third = SCENE_MS["hands-shuffled"] / 3;
   return [
     ...before.flatMap((count, who) =>
-      handOf(who, count, seat(who), "middle", 0, third).map((flight) => ({ ...flight, rests: third })),
+      backsOf(who, count, seat(who), "middle", 0, third).map((flight) => ({ ...flight, rests: third })),
     ),
-    ...after.flatMap((count, who) => handOf(who, count, "middle", seat(who), 2 * third, third)),
+    ...after.flatMap((count, who) => backsOf(who, count, "middle", seat(who), 2 * third, third)),
   ];
 }
 
+/** The turn goes from who laid the card over who misses it to the next. @param {number} over @param {Told} cast @returns {[number, number, number] | undefined} */
+const hop = (over, { laid: from, turn }) =>
+  from === null || typeof turn !== "number" || from === over || turn === over
+    ? undefined
+    : [from, over, turn];
+
+/** The hand that a challenge is about: its cards for who is shown them. @param {number} culprit @param {Told} cast @returns {(string | null)[]} */
+function handOf(culprit, { shown, before }) {
+  const cards = shown?.event === "shown" && shown.seat === culprit ? shown.cards : undefined;
+  return cards ?? Array.from({ length: before[culprit] }, () => null);
+}
+
 /** Some backs of a hand, one after the other. @param {number} who @param {number} count @param {string} from @param {string} to @param {number} begin @param {number} ms */
-const handOf = (who, count, from, to, begin, ms) =>
+const backsOf = (who, count, from, to, begin, ms) =>
   Array.from({ length: Math.min(count, MOST_OF_A_HAND) }, (_, number) => ({
     ...move(from, to, null, begin + number * 40),
     ms: ms - MOST_OF_A_HAND * 40,

@@ -43,6 +43,7 @@ export function spotOf(root, place, you) {
   if (!element?.offsetWidth) return null; // it is not there, or the table is no longer shown
   const { x, y, width, height } = element.getBoundingClientRect();
   const frame = root.getBoundingClientRect();
-  const fits = Math.min(element.offsetWidth, element.offsetHeight / 1.5); // as it lies there, however it is turned
+  const card = /** @type {HTMLElement} */ (place === "middle" ? element.querySelector(".pile") : element);
+  const fits = Math.min(card.offsetWidth, card.offsetHeight / 1.5); // as it lies there, however it is turned
   return { element, x: x + width / 2 - frame.x, y: y + height / 2 - frame.y, width: fits };
 }
