@@ -242,17 +242,20 @@ def coached(table: Table) -> None:
     table.page.locator(".coach p").nth(1).wait_for()
 
 
-def recorded(*actions: str) -> str:
+SHORT_ROUND = "top R5; turn 0; 0: R7 R8; 1: B2 G1; 2: Y1 B1; draw: R9"
+
+
+def recorded(*actions: str, at: str = SHORT_ROUND) -> str:
     """The record of a short round."""
-    game = Game.position("nb-112; top R5; turn 0; 0: R7 R8; 1: B2 G1; 2: Y1 B1; draw: R9", seed=1)
+    game = Game.position(f"nb-112; {at}", seed=1)
     for action in actions:
         game.play(action)
     return Record.of(game).text()
 
 
-def packed(*actions: str) -> str:
+def packed(*actions: str, at: str = SHORT_ROUND) -> str:
     """The same, as a link carries it."""
-    return urlsafe_b64encode(compress(recorded(*actions).encode())).decode().rstrip("=")
+    return urlsafe_b64encode(compress(recorded(*actions, at=at).encode())).decode().rstrip("=")
 
 
 OTHERS = ("draw", "pass") * 2

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.company import Company, Party
-from tests.web.places import DARE
+from tests.web.places import DARE, packed
 from tests.web.visitor import Visitors
 from tests.web.words import t
 
@@ -113,3 +113,17 @@ def test_marks_follow_their_faces_when_the_screen_turns(company: Company, visit:
     assert face is not None
     assert abs(face["x"] + face["width"] / 2 - mark["x"]) < 12
     assert abs(face["y"] + face["height"] / 2 - mark["y"]) < 12
+
+
+def test_a_replay_is_staged_when_one_steps_on_and_not_when_one_jumps(visit: Visitors) -> None:
+    letters = packed("RS", "R1", at="top R5; turn 0; 0: RS R8 R9; 1: B2 G1; 2: Y4 R1")
+    page = visit(f"/replay#record={letters}")
+    page.locator(".open-table").wait_for()
+    page.evaluate(WATCH)
+    page.keyboard.press("ArrowRight")
+    (skipped,) = wait_for_marks(page, 1)
+    assert skipped["on"] == "seat:1"
+    page.keyboard.press("Home")
+    page.keyboard.press("End")
+    page.wait_for_timeout(600)  # the mark would have come in 320 ms
+    assert page.evaluate("seen.length") == 1

@@ -83,6 +83,32 @@ def test_a_challenge_is_a_duel_with_a_verdict() -> None:
     assert (duel["by"], duel["seat"], duel["duel"], duel["mark"]["word"]) == (0, 2, True, "bluff")
 
 
+def test_the_hand_of_whoever_is_challenged_is_turned_over_for_who_may_see_it() -> None:
+    happened = played("top R5; turn 2; 0: B1; 1: G1; 2: W+4 R2 B2", "2 W+4:G", "0 challenge")
+    mine, theirs = (
+        next(scene for scene in stage(happened, you)["scenes"] if scene["kind"] == "challenged")["hand"]
+        for you in (0, 1)
+    )
+    assert (sorted(mine), theirs) == (["B2", "R2"], [None, None, None])
+
+
+def test_the_turn_leaps_from_who_laid_a_skip_over_who_misses_it() -> None:
+    happened = played("top R5; turn 2; 0: R1; 1: G1; 2: RS B1 B2", "2 RS")
+    assert stage(happened, turn=1)["scenes"][-1]["hop"] == [2, 0, 1]
+    two = played("top R5; turn 1; 0: R1; 1: RS B1 B2", "1 RS")
+    assert stage(two, turn=1)["scenes"][-1]["hop"] == [1, 0, 1]
+
+
+def test_all_whom_a_card_dares_light_up_together() -> None:
+    rule = {"name": "Quiet", "text": "Whisper.", "steps": [{"verb": "dare", "target": "everybody"}]}
+    game = Game.position("nb-112; top R5; turn 0; 0: W1 R1; 1: G1; 2: B1", custom=[rule])
+    scenes = stage(game.play("W1:G", 0))["scenes"]
+    dared = [scene for scene in scenes if scene["kind"] == "dared"]
+    assert {scene["seat"] for scene in dared} == {0, 1, 2}
+    assert len({scene["begin"] for scene in dared}) == 1
+    assert dared[-1]["ms"] == 3 * SCENE_MS["dared"]
+
+
 def test_all_hands_fly_together_and_out_again() -> None:
     happened = played("top R5; turn 2; 0: B1 B2; 1: G1; 2: WS R2 B2", "2 WS:G")
     riffle = next(scene for scene in stage(happened)["scenes"] if scene["kind"] == "hands-shuffled")

@@ -54,6 +54,22 @@ def test_friends_play_at_a_table_that_one_of_them_opened(visit: Visitors) -> Non
     Table(bo).until(lambda sight: len(sight.hand) > 0 and "Ada" in sight.seats, "are there cards")
 
 
+LOOKED_ON = """
+window.lookedOn = [];
+let laid = 0;
+const has = (nodes, name) => [...nodes].some((node) => node.matches?.(name) || node.querySelector?.(name));
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) {
+    if (has(addedNodes, ".cover")) laid &&= (lookedOn.push(performance.now() - laid), 0);
+    else if (has(addedNodes, ".newest")) laid = performance.now();
+  }
+}).observe(document, { subtree: true, childList: true });
+"""
+"""Notes how long a card has lain there when the device is covered."""
+SEEN_MS = 500
+"""A card that is laid flies for 320 ms."""
+
+
 def test_a_device_goes_round_and_hands_stay_covered(castaways: Castaways) -> None:
     page = castaways("/device")
     for number, name in enumerate(("Ada", "Bo"), start=1):
@@ -63,6 +79,7 @@ def test_a_device_goes_round_and_hands_stay_covered(castaways: Castaways) -> Non
     table, luck = Table(page), Random(4)
     cover = page.get_by_role("heading", name=re.compile(t("web.pass-to", name=".+")))
     expect(cover).to_be_visible()  # the table on the device is there
+    page.evaluate(LOOKED_ON)
     handed_to: list[str] = []
     for _ in range(MOST_STEPS):
         if cover.count():
@@ -71,6 +88,7 @@ def test_a_device_goes_round_and_hands_stay_covered(castaways: Castaways) -> Non
             press(page, "web.i-am", name=handed_to[-1])
             table.until(lambda sight: bool(sight.hand), "are there cards")
         elif handed_to[-4:-2] == handed_to[-2:] and len(handed_to) >= 4:
+            assert min(page.evaluate("[...lookedOn, Infinity]")) > SEEN_MS
             return
         else:
             table.take_part(luck)

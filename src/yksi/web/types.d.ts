@@ -105,6 +105,9 @@ export type MatchHere = {
 
 export type Place = import("./net/place.js").Place;
 
+/** What the director needs of a place: what happens there, and for whom it is shown. */
+export type Scenery = Pick<Place, "listen" | "person"> & { known: { peek: () => Known | null } };
+
 export type Sitting = import("./board/sitting.js").Sitting;
 
 export type Doing = import("./board/doing.js").Doing;

@@ -90,7 +90,7 @@ export function News({ lines }) {
   const news = lines.filter(
     ({ seq, event, you }) => seq === last && (!OWN_NEWS.includes(event.event) || isAbout(event, you)),
   );
-  return html`<p class="news" aria-live="polite" aria-atomic="true"><span>${news.map((line) => (isPictured(line) ? html`<span class="unseen">${sentence(line)} </span>` : `${sentence(line)} `))}</span></p>`;
+  return html`<p class="news" data-place="words" aria-live="polite" aria-atomic="true"><span>${news.map((line) => (isPictured(line) ? html`<span class="unseen">${sentence(line)} </span>` : `${sentence(line)} `))}</span></p>`;
 }
 
 /** Whether something happened to the reader, or was done by them. @param {Client.Line["event"]} event @param {number | null} you */

@@ -1,13 +1,14 @@
 /** A round: opponents, piles, the own hand, and what can be done. Used by players, spectators and shared devices. */
-import { classes, effect, html, useEffect, useLayoutEffect, useRef, useSignal } from "../base/ui.js";
+import { classes, effect, html, useLayoutEffect, useRef, useSignal } from "../base/ui.js";
 import { Icon } from "../parts/icons.js";
-import { dress, lazy } from "../parts/lazy.js";
+import { lazy } from "../parts/lazy.js";
 import { unseen, useTitle } from "../base/router.js";
 import { t } from "../speech/words.js";
 import { Account, keepAccount, News } from "./account.js";
 import { useCoach } from "./coach.js";
 import { RulesInForce } from "./custom.js";
 import { keepDeal } from "./deal.js";
+import { fetchDirector, useDirector } from "./director/staging.js";
 import { useDoing } from "./doing.js";
 import { useEase } from "./easy.js";
 import { isEasy } from "../base/ease.js";
@@ -30,11 +31,6 @@ const LONG_PX = 24;
 const Scores = lazy(() => import("./scores.js"), ["board/scores.css"]);
 const Talk = lazy(() => import("./talk.js"));
 const MenuSheet = lazy(() => import("./menu.js"), ["board/scores.css"]);
-const fetchDirector = async () => {
-  const [found] = await Promise.all([import("./director/director.js"), dress("board/director/director.css")]);
-  return found;
-};
-
 /** @param {{ place: Client.Place }} props */
 export function Board({ place }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
@@ -98,32 +94,6 @@ function Felt({ sitting, act, place }) {
       </div>`
     }
   </div>`;
-}
-
-/** Stage what happens; whether the end of a round is being shown. @param {Client.Place} place @param {{ current: HTMLElement | null }} root */
-function useDirector(place, root) {
-  const playing = useSignal(false);
-  useEffect(() => {
-    /** @type {(() => void)[]} */
-    const ends = [];
-    let gone = false;
-    fetchDirector().then(
-      ({ direct }) => {
-        if (gone) return;
-        const director = direct(place, () => root.current);
-        ends.push(
-          director.end,
-          effect(() => void (playing.value = director.playing.value)),
-        );
-      },
-      () => {},
-    ); // a table without scenes is a table
-    return () => {
-      gone = true;
-      ends.forEach((end) => end());
-    };
-  }, [place]);
-  return playing.value;
 }
 
 /** What else can be done, behind a button. @param {{ sitting: Client.Sitting, place: Client.Place, problem: (error: unknown) => void }} props */

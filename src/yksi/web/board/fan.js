@@ -10,6 +10,8 @@ const TURN = 3.6;
 const MOST_TURN = 13;
 /** Of each card is seen so much at most. */
 const MOST_SEEN = 0.78;
+/** How high a card reaches that is lifted, in its widths. */
+const HIGH = 1.7;
 const RADIANS = Math.PI / 180;
 
 /**
@@ -24,7 +26,7 @@ export function fanOf(width, card, count) {
   const step = Math.min(fits, card * MOST_SEEN);
   const span = step * (count - 1);
   const beside = (width - span - card) / 2;
-  const room = Math.asin(Math.min(1, beside / (card * 1.5))) / RADIANS;
+  const room = Math.asin(Math.min(1, beside / (card * HIGH))) / RADIANS;
   const tilt = Math.max(0, Math.min(MOST_TURN, (TURN * (count - 1)) / 2, room));
   return { step, scrolls: false, tilt, drop: (span / 2) * Math.tan((tilt / 2) * RADIANS) };
 }

@@ -8,7 +8,7 @@ import { cardName, t, words } from "../speech/words.js";
 export function Piles({ sitting, act }) {
   const { view, choices } = sitting;
   return html`
-    <div class="piles"><div class="heap">
+    <div class="piles"><div class="heap" data-place="middle">
       <span class="mat" key=${view.colour} aria-hidden="true" />
       <${DrawPile} view=${view} may=${choices.words.has("draw")} act=${act} />
       <${DiscardPile} view=${view} />

@@ -184,7 +184,7 @@ function whiteNoise(audio) {
   return buffer;
 }
 
-/** Call whoever has to act, also from another tab. @param {Client.Place} place */
+/** Call whoever has to act, also from another tab. @param {Client.Scenery} place */
 export function watchTurns(place) {
   return place.listen((_change, before, after) => {
     if (isMyTurn(after) && !isMyTurn(before)) play("turn");

@@ -1,25 +1,30 @@
 /** The table at one moment, seen from above with all hands open: half of the seats on either side of the piles. */
-import { classes, html } from "../base/ui.js";
+import { classes, html, useRef } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { swatchSvg } from "../cards/faces.js";
+import { Face, facesOf } from "../parts/face.js";
 import { cardName, t, words } from "../speech/words.js";
+import { seatedAt, useStaging } from "./staged.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
 
-/** Seats go clockwise: along the far side, and back along the near one. @param {{ frame: Frame, replay: Wire.Replay, sentences: string[], quiet: boolean }} props */
-export function Board({ frame, replay, sentences, quiet }) {
+/** Seats go clockwise: along the far side, and back along the near one. @param {{ frame: Frame, before?: Frame, replay: Wire.Replay, sentences: string[], quiet: boolean, speed: number }} props `before`: the moment that led here */
+export function Board({ frame, before, replay, sentences, quiet, speed }) {
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useStaging(root, { frame, before, replay, speed });
   const seats = frame.view.players.map(
     ({ seat }) => html`<${Seat} key=${seat} frame=${frame} seat=${seat} replay=${replay} />`,
   );
   const half = Math.ceil(seats.length / 2);
   return html`
-    <div class="open-table" data-players=${seats.length}>
+    <div class="open-table staged" ref=${root} data-players=${seats.length}>
       <ul class="seats" aria-label=${t("replay.players")}>${seats.slice(0, half)}</ul>
       <div class="middle">
         <${Piles} view=${frame.view} />
-        <p class="happened" role="status" aria-live=${quiet ? "off" : "polite"}>${sentences.join(" ")}</p>
+        <p class="happened" data-place="words" role="status" aria-live=${quiet ? "off" : "polite"}>${sentences.join(" ")}</p>
       </div>
       <ul class="seats near" aria-label=${t("replay.players")}>${seats.slice(half)}</ul>
+      <div class="stage" aria-hidden="true" />
     </div>`;
 }
 
@@ -30,8 +35,9 @@ function Seat({ frame, seat, replay }) {
   const awaited = !view.over && (view.waiting.length ? view.waiting.includes(seat) : view.turn === seat);
   const team = replay.sides.length < replay.players.length;
   return html`
-    <li class=${classes({ place: true, acted: frame.seat === seat, out: player.out })}>
+    <li class=${classes({ place: true, acted: frame.seat === seat, out: player.out })} data-place=${`seat-${seat}`}>
       <p class="who-line">
+        <${Face} id=${facesOf(seatedAt(replay))[seat]} />
         <strong>${replay.players[seat]}</strong>
         ${team && html`<span class="tag">${t("replay.team", { number: player.side + 1 })}</span>`}
         ${view.dealer === seat && html`<span class="tag">${t("replay.dealer")}</span>`}
@@ -61,14 +67,14 @@ function Piles({ view }) {
   const first = Math.max(0, discards.length - SHOWN);
   const named = colour && t("replay.colour", { colour: words().cards.colours[colour] });
   return html`
-    <div class="two-piles">
+    <div class="two-piles" data-place="middle">
       <div class="drawn-from" role="img" aria-label=${t("replay.draw-pile", { count: view.draw_count })}>
-        <${Picture} card=${null} /><span class="figure">${view.draw_count}</span></div>
-      <div class="laid-on" role="img" aria-label=${t("replay.top", { card: cardName(view.top) })}>
+        <${Picture} card=${null} data-place="draw" /><span class="figure">${view.draw_count}</span></div>
+      <div class="laid-on" data-place="discard" role="img" aria-label=${t("replay.top", { card: cardName(view.top) })}>
         ${discards.slice(first).map((card, place) => {
           const number = first + place;
           const named = number === discards.length - 1 && card[0] === "W" ? colour : null;
-          return html`<${Picture} key=${number} card=${card} named=${named} style=${{ "--turn": `${((number * 37) % 15) - 7}deg` }} />`;
+          return html`<${Picture} key=${number} card=${card} named=${named} more=${{ newest: number === discards.length - 1 }} style=${{ "--turn": `${((number * 37) % 15) - 7}deg` }} />`;
         })}
       </div>
       <dl class="facts">

@@ -1,6 +1,6 @@
 /** A match to step through: where it stands, what moves it on, and what is shown of it. */
 import { addressOf } from "../base/address.js";
-import { html, useEffect, useMemo, useSignal } from "../base/ui.js";
+import { html, useEffect, useMemo, useRef, useSignal } from "../base/ui.js";
 import { linkTo } from "../base/address.js";
 import { pack } from "../base/packed.js";
 import { go, Link } from "../base/router.js";
@@ -17,6 +17,7 @@ import { recordAddress } from "./load.js";
 import { moved, momentHash, readMoment, within } from "./moment.js";
 import { saveRecord } from "./save.js";
 import { firstRound, ScoreSheet } from "./sheet.js";
+import { seenIn } from "./staged.js";
 import { sentencesOf, Story } from "./story.js";
 import { Transport } from "./transport.js";
 
@@ -35,6 +36,8 @@ export function Player({ source }) {
   const { round, step } = moment.value;
   const frames = useMemo(() => framesOf(replay.rounds[round]), [replay, round]);
   const sentences = sentencesOf(frames[step], replay);
+  const last = useRef(moment.value);
+  useEffect(() => void (last.current = moment.value), [moment.value]);
   const to = (/** @type {import("./moment.js").Moment} */ next) => (moment.value = within(next, lengths));
   const by = (/** @type {number} */ steps) => (moment.value = moved(moment.value, steps, lengths));
   const atEnd = round === lengths.length - 1 && step === lengths[round] - 1;
@@ -42,13 +45,13 @@ export function Player({ source }) {
     if (!playing.value && atEnd) to({ round: 0, step: 0 });
     playing.value = !playing.value;
   };
-  usePlaying(playing, moment, speed.value, atEnd, by);
+  usePlaying(playing, moment, Math.max(PACE_MS, seenIn(frames[step])) / speed.value, atEnd, by);
   useAddress(moment, to, source.letters);
   useKeys({ to, by, toggle, moment, lengths });
   return html`
     <main class="replay">
       <${Heading} source=${source} />
-      <${Board} frame=${frames[step]} replay=${replay} sentences=${sentences} quiet=${playing.value} />
+      <${Board} frame=${frames[step]} before=${steppedFrom(last.current, moment.value) ? frames[step - 1] : undefined} replay=${replay} sentences=${sentences} quiet=${playing.value} speed=${playing.value ? speed.value : 1} />
       <${Story} frames=${frames} replay=${replay} step=${step} jump=${(/** @type {number} */ at) => to({ round, step: at })} />
       <${Transport} first=${firstRound(replay)} moment=${moment.value} lengths=${lengths} playing=${playing.value} speed=${speed.value} spoken=${sentences.join(" ")}
         to=${to} by=${by} toggle=${toggle} hasten=${(/** @type {number} */ faster) => (speed.value = faster)} />
@@ -62,18 +65,21 @@ export function Player({ source }) {
     </main>`;
 }
 
-/** Go on by itself until the end. @param {Client.Signal<boolean>} playing @param {Client.Signal<import("./moment.js").Moment>} moment @param {number} speed @param {boolean} atEnd @param {(steps: number) => void} by */
-function usePlaying(playing, moment, speed, atEnd, by) {
+/** Go on by itself until the end. @param {Client.Signal<boolean>} playing @param {Client.Signal<import("./moment.js").Moment>} moment @param {number} ms until then @param {boolean} atEnd @param {(steps: number) => void} by */
+function usePlaying(playing, moment, ms, atEnd, by) {
   useEffect(() => {
     if (!playing.value) return;
     if (atEnd) {
       playing.value = false;
       return;
     }
-    const timer = setTimeout(() => by(1), PACE_MS / speed);
+    const timer = setTimeout(() => by(1), ms);
     return () => clearTimeout(timer);
-  }, [playing.value, moment.value, speed]);
+  }, [playing.value, moment.value, ms]);
 }
+
+/** Whether one moment follows the other. @param {import("./moment.js").Moment} before @param {import("./moment.js").Moment} now */
+const steppedFrom = (before, now) => before.round === now.round && before.step + 1 === now.step;
 
 /** Keep the moment in the address bar, and follow links to other moments. @param {Client.Signal<import("./moment.js").Moment>} moment @param {(moment: import("./moment.js").Moment) => void} to @param {string} letters of the record that stays in the address */
 function useAddress(moment, to, letters) {

@@ -33,14 +33,14 @@ export function rateFor(pace, person) {
   return isEasy(person) ? rate * EASY_RATE : rate;
 }
 
-/** Stage what happens at a place. @param {Client.Place} place @param {() => HTMLElement | null} board */
-export function direct(place, board) {
-  const stage = new Stage(board, place.person);
+/** Stage what happens at a place. @param {Client.Scenery} place @param {() => HTMLElement | null} board @param {boolean} heard whether it sounds */
+export function direct(place, board, heard) {
+  const stage = new Stage(board, place.person, heard);
   const ends = [
     place.listen((change, before, after) => {
       if (change.events?.length) stage.take(change.events, before, after);
     }),
-    watchTurns(place),
+    heard ? watchTurns(place) : () => {},
     hearAll(window, ["resize"], () => stage.fit(place.known.peek()?.you ?? null)),
     hearAll(document, ["pointerdown", "keydown"], () => stage.skip()),
   ];
@@ -62,10 +62,11 @@ class Stage {
   /** @type {Set<number>} */
   #timers = new Set();
 
-  /** @param {() => HTMLElement | null} board @param {string} person */
-  constructor(board, person) {
+  /** @param {() => HTMLElement | null} board @param {string} person @param {boolean} heard */
+  constructor(board, person, heard) {
     this.board = board;
     this.person = person;
+    this.heard = heard;
     /** Whether the end of a round is on the stage: the score sheet waits for it. */
     this.playing = signal(false);
   }
@@ -189,7 +190,7 @@ class Stage {
     if (!moves.length) crowned.count(won.points);
     moves.forEach((move, number) => {
       const come = Math.round((won.points * (number + 1)) / moves.length);
-      this.#after((begin + move.begin + move.ms) * rate, () => (crowned.count(come), play("count")));
+      this.#after((begin + move.begin + move.ms) * rate, () => (crowned.count(come), this.#hear("count")));
     });
   }
 
@@ -216,9 +217,14 @@ class Stage {
   /** @param {Client.Scene} scene @param {How} how */
   #sound(scene, { rate, you }) {
     this.#after(scene.begin * rate, () => {
-      if (scene.sound) play(scene.sound, scene.ticks);
+      if (scene.sound) this.#hear(scene.sound, scene.ticks);
       if (scene.mine && you !== null) buzz(scene.kind);
     });
+  }
+
+  /** @param {string} sound @param {number} [ticks] */
+  #hear(sound, ticks) {
+    if (this.heard) play(sound, ticks);
   }
 
   /** @param {number} ms @param {() => void} work */

@@ -11,8 +11,8 @@ function selectorOf(place, you) {
     {
       draw: '[data-place="draw"]',
       top: '[data-place="discard"] .newest',
-      middle: ".heap",
-      words: ".news",
+      middle: '[data-place="middle"]',
+      words: '[data-place="words"]',
     }[kind] ?? place
   );
 }
@@ -43,7 +43,9 @@ export function spotOf(root, place, you) {
   if (!element?.offsetWidth) return null; // it is not there, or the table is no longer shown
   const { x, y, width, height } = element.getBoundingClientRect();
   const frame = root.getBoundingClientRect();
-  const card = /** @type {HTMLElement} */ (place === "middle" ? element.querySelector(".pile") : element);
+  const card = /** @type {HTMLElement} */ (
+    place === "middle" ? element.querySelector(selectorOf("draw", you)) : element
+  );
   const fits = Math.min(card.offsetWidth, card.offsetHeight / 1.5); // as it lies there, however it is turned
   return { element, x: x + width / 2 - frame.x, y: y + height / 2 - frame.y, width: fits };
 }

@@ -1,0 +1,38 @@
+/** The director comes when there is something to stage: a board without it is a board. */
+import { effect, useEffect, useSignal } from "../../base/ui.js";
+import { dress } from "../../parts/lazy.js";
+
+/** With its styles. */
+export async function fetchDirector() {
+  const [found] = await Promise.all([import("./director.js"), dress("board/director/director.css")]);
+  return found;
+}
+
+/**
+ * Stage what happens at a place; whether the end of a round is being shown.
+ * @param {Client.Scenery} place @param {{ current: HTMLElement | null }} root @param {boolean} [heard] whether it sounds
+ */
+export function useDirector(place, root, heard = true) {
+  const playing = useSignal(false);
+  useEffect(() => {
+    /** @type {(() => void)[]} */
+    const ends = [];
+    let gone = false;
+    fetchDirector().then(
+      ({ direct }) => {
+        if (gone) return;
+        const director = direct(place, () => root.current, heard);
+        ends.push(
+          director.end,
+          effect(() => void (playing.value = director.playing.value)),
+        );
+      },
+      () => {},
+    ); // a table without scenes is a table
+    return () => {
+      gone = true;
+      ends.forEach((end) => end());
+    };
+  }, [place]);
+  return playing.value;
+}
