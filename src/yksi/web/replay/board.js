@@ -4,6 +4,7 @@ import { Picture } from "../cards/card.js";
 import { swatchSvg } from "../cards/faces.js";
 import { Face, facesOf } from "../parts/face.js";
 import { cardName, t, words } from "../speech/words.js";
+import { Staged } from "../board/director/staging.js";
 import { seatedAt, useStaging } from "./staged.js";
 
 /** @typedef {import("./frames.js").Frame} Frame */
@@ -17,15 +18,14 @@ export function Board({ frame, before, replay, sentences, quiet, speed }) {
   );
   const half = Math.ceil(seats.length / 2);
   return html`
-    <div class="open-table staged" ref=${root} data-players=${seats.length}>
+    <div class="open-table" data-players=${seats.length}><${Staged} root=${root}>
       <ul class="seats" aria-label=${t("replay.players")}>${seats.slice(0, half)}</ul>
       <div class="middle">
         <${Piles} view=${frame.view} />
         <p class="happened" data-place="words" role="status" aria-live=${quiet ? "off" : "polite"}>${sentences.join(" ")}</p>
       </div>
       <ul class="seats near" aria-label=${t("replay.players")}>${seats.slice(half)}</ul>
-      <div class="stage" aria-hidden="true" />
-    </div>`;
+    <//></div>`;
 }
 
 /** @param {{ frame: Frame, seat: number, replay: Wire.Replay }} props */

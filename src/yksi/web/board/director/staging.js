@@ -1,5 +1,5 @@
 /** The director comes when there is something to stage: a board without it is a board. */
-import { effect, useEffect, useSignal } from "../../base/ui.js";
+import { effect, html, useEffect, useSignal } from "../../base/ui.js";
 import { dress } from "../../parts/lazy.js";
 
 /** With its styles. */
@@ -36,3 +36,7 @@ export function useDirector(place, root, heard = true) {
   }, [place]);
   return playing.value;
 }
+
+/** Something that is no board, and is staged all the same. @param {{ root: import("preact").RefObject<HTMLElement>, children?: Client.Children }} props */
+export const Staged = ({ root, children }) =>
+  html`<div class="staged" ref=${root}>${children}<div class="stage" aria-hidden="true" /></div>`;
