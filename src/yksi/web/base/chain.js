@@ -1,6 +1,6 @@
 /**
  * A log that cannot be rewritten unnoticed: every entry is hashed together with the one before it. The twin of
- * `yksi.chain` and `yksi.server.tables.lines`; docs/fairness.md describes it.
+ * `yksi.chain` and `yksi.server.tables.lines`; docs/fairness.md describes it. And what a seat promises of its word.
  */
 import { bytesOf, hex, sha256 } from "./hashes.js";
 
@@ -33,3 +33,6 @@ function sorted(data) {
       .map(([key, value]) => [key, sorted(value)]),
   );
 }
+
+/** What a seat tells of its word before any seat tells one: the twin of `yksi.proof.promise`. @param {string} commitment @param {number} seat @param {string} word */
+export const promiseOf = (commitment, seat, word) => digest(`yksi word 1\n${commitment}\n${seat}\n${word}`);

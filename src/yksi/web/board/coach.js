@@ -6,7 +6,7 @@ import { coached } from "../base/settings.js";
 import { html, useEffect, useSignal } from "../base/ui.js";
 import { askEngine } from "../engine/shared.js";
 import { t } from "../speech/words.js";
-import { levelOf } from "./level.js";
+import { levelOf } from "./sitting.js";
 
 /** @typedef {import("../engine/review/coach.js").Advice} Advice */
 /** @typedef {import("../engine/review/ledger.js").Decision} Decision */

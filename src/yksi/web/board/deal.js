@@ -6,7 +6,7 @@
  */
 import { hex } from "../base/hashes.js";
 import { keepOfDeal, keptOfDeal } from "../base/keepsakes.js";
-import { promiseOf } from "../base/promise.js";
+import { promiseOf } from "../base/chain.js";
 import { effect } from "../base/ui.js";
 
 /** @param {Client.Place} place */

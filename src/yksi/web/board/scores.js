@@ -12,7 +12,7 @@ import { matchHere } from "../local/kept.js";
 import { request } from "../net/http.js";
 import { Refused } from "../net/refused.js";
 import { ReviewLink } from "../parts/reviewlink.js";
-import { levelOf } from "./level.js";
+import { levelOf } from "./sitting.js";
 import { useCounting } from "./counting.js";
 import { Moments, Podium } from "./podium.js";
 

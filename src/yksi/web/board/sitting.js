@@ -43,3 +43,10 @@ export function others({ room, you }) {
   const seats = Array.from({ length: count }, (_, steps) => (first + 1 + steps) % count);
   return you === null ? seats : seats.slice(0, -1);
 }
+
+/** How well do the others play, where all of them are the same bot? @param {Sitting} sitting */
+export function levelOf({ room, you }) {
+  const others = new Set(room.chairs.filter(({ seat }) => seat !== you).map(({ bot }) => bot));
+  const [level] = others;
+  return others.size === 1 ? (level ?? "") : "";
+}

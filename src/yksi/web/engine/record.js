@@ -3,7 +3,7 @@
  *
  * match or game → `recordOf` → `textOf` → `readRecord` → `stepsOf` (every action checked) → `replay`, `verify`
  */
-import { promiseOf } from "../base/promise.js";
+import { promiseOf } from "../base/chain.js";
 import { quoted, RecordError, reworded } from "./errors.js";
 import { Game } from "./game.js";
 import { Match } from "./match.js";

@@ -5,7 +5,7 @@
 import { IllegalAction, Mistake } from "../engine/errors.js";
 import { RULES_VERSION } from "../engine/rulebooks.js";
 import { checkSeed, newSeed } from "../engine/seeds.js";
-import { promiseOf } from "../base/promise.js";
+import { promiseOf } from "../base/chain.js";
 import { Refused } from "../net/refused.js";
 import { USUAL } from "./facts.js";
 import { rulesOf, withoutUsual } from "./options.js";

@@ -4,7 +4,7 @@
  * record text → commitment, key of all shuffles → every round, shuffle by shuffle (`follow.js`)
  */
 import { bytesOf, hex, hmac, sha256 } from "../base/hashes.js";
-import { promiseOf } from "../base/promise.js";
+import { promiseOf } from "../base/chain.js";
 import { readRecord } from "./recordtext.js";
 import { followRound } from "./follow.js";
 
