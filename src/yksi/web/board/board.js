@@ -50,7 +50,7 @@ export function Board({ place }) {
   useTitle(sitting.myTurn && unseen.value ? t("table.your-turn") : t("table.round", { number: view.round }));
   const finale = useDirector(place, root);
   return html`
-    <main class=${classes({ board: true, staged: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-colour=${view.colour ?? "none"} data-easy=${sitting.easy}>
+    <main class=${classes({ board: true, staged: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-easy=${sitting.easy}>
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
         <${Heading} room=${room} view=${view} />

@@ -1,11 +1,11 @@
 /** The others round the table: names, backs, counts, marks; and buttons on whom something can be done to. */
-import { classes, html } from "../base/ui.js";
+import { classes, html, useMemo } from "../base/ui.js";
 import { Edge, Picture } from "../cards/card.js";
 import { Icon } from "../parts/icons.js";
-import { actionName, cardName, t } from "../speech/words.js";
+import { actionName, cardName, language, t } from "../speech/words.js";
 import { Clock } from "./clock.js";
 import { Face, facesOf } from "../parts/face.js";
-import { farOf, isFeared, leaders, scoreLabel } from "../parts/goal.js";
+import { farOf, goal, isFeared, leaders, scoreLabel } from "../parts/goal.js";
 import { openPartners, others } from "./sitting.js";
 
 /** One can count so many at a glance; beyond them the figure tells. */
@@ -28,19 +28,32 @@ export function Opponents({ sitting, act, place, seating }) {
   </ul>`;
 }
 
-/** @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, place: Client.Place, number: number, face: string, at: { x: number, y: number } }} props */
+/** Drawn anew only when something about this one has changed: at a fast table of ten that is seldom. @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, place: Client.Place, number: number, face: string, at: { x: number, y: number } }} props */
 function Opponent({ sitting, seat, act, place, number, face, at }) {
-  const { room, view, awaited } = sitting;
+  const { room, view, own, awaited, choices } = sitting;
   const player = view.players[seat];
   const turn = awaited.includes(seat);
-  return html`
+  const known = own?.known?.[seat];
+  const open = openPartners(sitting).includes(seat);
+  const asks = [choices.picks, choices.catches].map((seats) => seats.includes(seat));
+  const standing = [farOf(view, player.score), leaders(view).includes(player.side), goal(view)];
+  const draw = () => html`
     <li class=${classes({ opponent: true, turn, out: player.out })} style=${{ left: `${at.x}px`, top: `${at.y}px` }} data-place=${`seat-${seat}`} aria-label=${summary(sitting, seat)}>
-      <${Backs} player=${player} known=${sitting.own?.known?.[seat]} open=${openPartners(sitting).includes(seat)} />
+      <${Backs} player=${player} known=${known} open=${open} />
       <${Plate} sitting=${sitting} seat=${seat} act=${act} number=${number} face=${face}>
         ${turn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
       </${Plate}>
       <${Reaction} place=${place} seat=${seat} />
     </li>`;
+  const seen = [player, room.chairs[seat], known, open, face, number, at.x, at.y, language.value];
+  return useMemo(draw, [
+    ...seen,
+    ...standing,
+    ...asks,
+    asks.some(Boolean) && act,
+    turn && room.deadline,
+    turn,
+  ]);
 }
 
 /** Face, name and figures; a button while something can be done to whoever sits there. @param {{ sitting: Client.Sitting, seat: number, act: (action: string) => void, number: number, face: string, children?: Client.Children }} props */

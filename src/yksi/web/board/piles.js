@@ -9,7 +9,7 @@ export function Piles({ sitting, act }) {
   const { view, choices } = sitting;
   return html`
     <div class="piles"><div class="heap" data-place="middle">
-      <span class="mat" key=${view.colour} aria-hidden="true" />
+      <span class="mat" key=${view.colour} data-colour=${view.colour} aria-hidden="true" />
       <${DrawPile} view=${view} may=${choices.words.has("draw")} act=${act} />
       <${DiscardPile} view=${view} />
       <${InPlay} view=${view} />
