@@ -21,7 +21,7 @@ const EDGE_PX = 12;
 const TURN = 3.6;
 const MOST_TURN = 13;
 /** Of each card is seen so much at most. */
-const MOST_SEEN = 0.78;
+const MOST_SEEN = 0.7;
 /** How high a card reaches that is lifted, in its widths. */
 const HIGH = 1.7;
 const RADIANS = Math.PI / 180;
