@@ -158,6 +158,37 @@ def test_real_cards_and_tables_go_together(url: str, tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_a_name_with_a_link_of_its_own_is_for_whoever_has_it(sqlite_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, phones(at, "Di", "Ada", "Eve") as (di, ada, eve):
+            await di.open(TournamentPlan(games=1))
+            await di.say(protocol.Enter, name="Ada", me=None)
+            for phone in (ada, eve):
+                await phone.follow(di.shown.code)
+            await eve.say(protocol.Recognise, entrant=1, member="Ada")  # who was quicker than Ada
+            await refused("not-host", ada.say(protocol.Reserve, entrant=1, member="Ada"))
+            await di.say(protocol.Reserve, entrant=1, member="Ada")
+            await di.sees(lambda _view: bool(di.shown.you.links))
+            (link,) = di.shown.you.links
+            assert (link.entrant, link.member) == (1, "Ada")
+            assert ada.shown.you.links == []
+            for key in ("", link.key[:-1], "f" * 24):
+                asked = ada.say(protocol.Recognise, entrant=1, member="Ada", key=key)
+                await refused("bad-tournament", asked, "reserved-name")
+            await ada.say(protocol.Recognise, entrant=1, member="ada", key=link.key)
+            await ada.sees(lambda _view: ada.shown.you.entrant == 1)
+            await eve.sees(lambda _view: eve.shown.you.entrant is None)
+            await refused(
+                "bad-tournament", eve.say(protocol.Recognise, entrant=1, member="Ada"), "reserved-name"
+            )
+            assert link.key not in str(eve.shown)
+            await di.say(protocol.Recognise, entrant=1, member="Ada", mine=False)
+            await di.say(protocol.Reserve, entrant=1, member="Ada", reserved=False)
+            await eve.say(protocol.Recognise, entrant=1, member="Ada")
+
+    asyncio.run(scene())
+
+
 def test_who_may_do_what(sqlite_url: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with inside(sqlite_url, tmp_path) as at, phones(at, "Di", "Ada", "Eve") as (di, ada, eve):

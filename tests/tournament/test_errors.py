@@ -201,6 +201,9 @@ CASES: dict[str, Refused] = {
     "no-such-member": lambda: enrolment.stand_in(pairs_of_two(), 1, "Cy", Member("Di")),
     "bot-member": lambda: enrolment.recognise(recognised(Member("Bot", "novice")), 3, "Bot", "guest"),
     "taken-member": lambda: enrolment.recognise(recognised(Member("Ada", guest="Ada's")), 3, "Ada", "guest"),
+    "reserved-name": lambda: enrolment.recognise(
+        recognised(Member("Ada", reserved=True)), 3, "Ada", "guest", "of no link"
+    ),
     "two-people": lambda: enrolment.recognise(recognised(Member("Ada", guest="Ada's")), 1, "E1", "Ada's"),
     "withdrawn": lambda: enrolment.withdraw(withdrawn(club(3)), 2),
     "all-played": lambda: enrolment.withdraw(settled(), 1),

@@ -56,6 +56,7 @@ def _something(tournament: Tournament, luck: Random, step: int) -> Entry:
             "withdraw",
             "stand-in",
             "recognise",
+            "reserve",
             "start",
             "rest",
             "pair",
@@ -78,6 +79,7 @@ def _something(tournament: Tournament, luck: Random, step: int) -> Entry:
         "recognise": lambda: enrolment.recognise(
             tournament, side, f"E{side}", luck.choice(["", f"guest {side}"])
         ),
+        "reserve": lambda: enrolment.reserve(tournament, side, f"E{side}", luck.random() < 0.5),
         "start": lambda: pairing.start(tournament),
         "rest": lambda: pairing.rest(tournament, side),
         "pair": lambda: pairing.pair(tournament),

@@ -6,6 +6,7 @@ A decision reads the tournament and changes nothing: it returns the entry to sig
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Sequence
 
 from yksi.proof import check_seed
@@ -17,7 +18,7 @@ from yksi.tournament.formats import is_complete
 from yksi.tournament.plan import KNOCK_OUT, MOST_ENTRANTS, SWISS, Plan, check_plan
 from yksi.tournament.tournament import ENDED, ENTERING, RUNNING, Tournament
 
-__all__ = ("enter", "open_tournament", "recognise", "reveal", "stand_in", "withdraw")
+__all__ = ("enter", "key_of", "open_tournament", "recognise", "reserve", "reveal", "stand_in", "withdraw")
 
 
 def open_tournament(plan: Plan, seed: str) -> log.Opened:
@@ -93,8 +94,12 @@ def stand_in(tournament: Tournament, entrant: Number, old: str, new: Member) -> 
     raise TournamentError("no-such-member", name=old, entrant=found.name)
 
 
-def recognise(tournament: Tournament, entrant: Number, member: str, guest: str) -> log.Recognised:
+def recognise(
+    tournament: Tournament, entrant: Number, member: str, guest: str, key: str = ""
+) -> log.Recognised:
     """A member has come to the server as this guest; with no guest, it was somebody else.
+
+    Where the name is reserved it takes the key of its link, which also takes the name from somebody else.
 
     >>> from yksi.tournament import Plan, Tournament, enrolment
     >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
@@ -105,12 +110,33 @@ def recognise(tournament: Tournament, entrant: Number, member: str, guest: str) 
     """
     only_open(tournament)
     found = check_active(tournament, entrant)
-    for each in found.members:
-        if each.name.casefold() == clean_name(member).casefold():
-            if guest:
-                _check_unknown(tournament, each, guest)
-            return log.Recognised(entrant=entrant, member=each.name, guest=guest)
-    raise TournamentError("no-such-member", name=member, entrant=found.name)
+    each = _member(found, member)
+    if guest:
+        _check_unknown(tournament, found, each, guest, key)
+    return log.Recognised(entrant=entrant, member=each.name, guest=guest)
+
+
+def reserve(tournament: Tournament, entrant: Number, member: str, reserved: bool = True) -> log.Reserved:
+    """The name of a member is for whoever has its link, or no more.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"), "7")
+    >>> club.apply(enrolment.enter(club, "Bo").signed(at=1, by="Di"))
+    >>> club.apply(enrolment.reserve(club, 1, "bo").signed(at=2, by="Di"))
+    >>> enrolment.recognise(club, 1, "Bo", "g7", enrolment.key_of(club, 1, "Bo")).guest
+    'g7'
+    """
+    only_open(tournament)
+    found = _member(check_active(tournament, entrant), member)
+    if found.bot:
+        raise TournamentError("bot-member", name=found.name)
+    return log.Reserved(entrant=entrant, member=found.name, reserved=reserved)
+
+
+def key_of(tournament: Tournament, entrant: Number, member: str) -> str:
+    """What the link of a name has in it: nobody finds it without the seed, which is told at the end."""
+    text = f"yksi name 1\n{entrant}\n{member}"
+    return hmac.new(tournament.seed.encode(), text.encode(), "sha256").hexdigest()[:24]
 
 
 def reveal(tournament: Tournament, seed: str) -> log.Revealed:
@@ -149,11 +175,21 @@ def _known(tournament: Tournament) -> list[Entrant]:
     ]
 
 
-def _check_unknown(tournament: Tournament, member: Member, guest: str) -> None:
-    """Whether a person can be this member: nobody else is, and they are nobody else."""
+def _member(entrant: Entrant, name: str) -> Member:
+    for each in entrant.members:
+        if each.name.casefold() == clean_name(name).casefold():
+            return each
+    raise TournamentError("no-such-member", name=name, entrant=entrant.name)
+
+
+def _check_unknown(tournament: Tournament, entrant: Entrant, member: Member, guest: str, key: str) -> None:
+    """Whether a person can be this member: nobody else is, or they have the link; nor are they somebody else."""
     if member.bot:
         raise TournamentError("bot-member", name=member.name)
-    if member.guest not in ("", guest):
+    if member.reserved:
+        if not hmac.compare_digest(key.encode(), key_of(tournament, entrant.number, member.name).encode()):
+            raise TournamentError("reserved-name", name=member.name)
+    elif member.guest not in ("", guest):
         raise TournamentError("taken-member", name=member.name)
     for other in (each for entrant in tournament.active for each in entrant.members):
         if other.guest == guest and other.name != member.name:

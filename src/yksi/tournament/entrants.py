@@ -29,6 +29,8 @@ class Member:
     """The level of a bot; empty for a person."""
     guest: str = ""
     """Who the person is on a server."""
+    reserved: bool = False
+    """Whether only who has the link of the name is this person (`enrolment.key_of`)."""
 
     def __str__(self) -> str:
         return f"{self.name}@{self.bot}" if self.bot else self.name
@@ -73,7 +75,7 @@ def clean_name(name: object) -> str:
 
 def clean_members(members: Iterable[Member]) -> tuple[Member, ...]:
     """The members with clean names and bots that there are."""
-    found = tuple(Member(clean_name(each.name), each.bot, each.guest) for each in members)
+    found = tuple(Member(clean_name(each.name), each.bot, each.guest, each.reserved) for each in members)
     for member in found:
         if member.bot and member.bot not in BOTS:
             raise TournamentError("unknown-bot", bot=member.bot, bots=", ".join(BOTS))

@@ -77,6 +77,15 @@ class Recognised(Entry):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Reserved(Entry):
+    """The name of a member is for whoever has its link, or no more."""
+
+    entrant: Number
+    member: str
+    reserved: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
 class Started(Entry):
     """The order of the entrants is drawn."""
 
@@ -174,6 +183,7 @@ KINDS: Final[dict[str, type[Entry]]] = {
     "withdrawn": Withdrawn,
     "stood-in": StoodIn,
     "recognised": Recognised,
+    "reserved": Reserved,
     "started": Started,
     "rested": Rested,
     "paired": Paired,

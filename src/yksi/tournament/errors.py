@@ -31,6 +31,7 @@ SENTENCES: Final = {
     "no-such-member": "{name} does not play for {entrant}",
     "bot-member": "{name} is a bot",
     "taken-member": "somebody else has come as {name} already: the director can let go of them",
+    "reserved-name": "{name} is for whoever has the link of that name: ask whoever wrote it down",
     "two-people": "you cannot be {name}, as you are {other} already: nobody is two people",
     "withdrawn": "{entrant} has withdrawn from the tournament",
     "all-played": "everything is played, so the result of {entrant} stands: end the tournament",

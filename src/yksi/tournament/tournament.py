@@ -156,6 +156,15 @@ def _recognised(tournament: Tournament, entry: log.Recognised) -> None:
             meeting.members = _members(tournament, meeting.sides)
 
 
+def _reserved(tournament: Tournament, entry: log.Reserved) -> None:
+    entrant = tournament.entrants[entry.entrant]
+    members = tuple(
+        replace(each, reserved=entry.reserved) if each.name == entry.member else each
+        for each in entrant.members
+    )
+    tournament.entrants[entry.entrant] = replace(entrant, members=members)
+
+
 def _started(tournament: Tournament, entry: log.Started) -> None:
     tournament.stage = RUNNING
     tournament.order = entry.order
@@ -252,6 +261,7 @@ _FOLDS: Final[dict[type[log.Entry], Callable[[Tournament, Any], None]]] = {
     log.Withdrawn: _withdrawn,
     log.StoodIn: _stood_in,
     log.Recognised: _recognised,
+    log.Reserved: _reserved,
     log.Started: _started,
     log.Rested: _rested,
     log.Paired: _paired,

@@ -323,6 +323,8 @@ export interface Part {
   member: string;
   /** The code of the table to which they are called; empty if they are not. */
   table: string;
+  /** Of reserved names: all of them for the director, those of partners for others. */
+  links?: NameLink[];
 }
 
 /** A round as everybody sees it. */
@@ -632,6 +634,8 @@ export interface MemberShown {
   bot: Level | "";
   /** Whether somebody on this server is that person. */
   here: boolean;
+  /** Whether only who has the link of the name can be that person. */
+  reserved: boolean;
 }
 
 /** A single player, a pair or a team. */
@@ -1112,6 +1116,18 @@ export interface Recognise {
   entrant: number;
   member: string;
   mine?: boolean;
+  /** Of the link of a name that is reserved; it takes the name also from somebody else. */
+  key?: string;
+}
+
+/** Director, or a partner: the name of a member is for whoever has its link, or for anybody again. */
+export interface Reserve {
+  do: "reserve";
+  id: string;
+  tournament: string;
+  entrant: number;
+  member: string;
+  reserved?: boolean;
 }
 
 /** The own entrant takes part no more; the director may withdraw any. */
@@ -1271,6 +1287,7 @@ export type Command =
   | UnfollowTournament
   | Enter
   | Recognise
+  | Reserve
   | Withdraw
   | StandIn
   | StartTournament

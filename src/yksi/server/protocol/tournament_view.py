@@ -17,6 +17,8 @@ class MemberShown(TypedDict):
     """The level of a bot; empty for a person."""
     here: bool
     """Whether somebody on this server is that person."""
+    reserved: bool
+    """Whether only who has the link of the name can be that person."""
 
 
 class EntrantShown(TypedDict):

@@ -106,6 +106,16 @@ class Recognise(AtTournament, tag="recognise"):
     entrant: EntrantNumber
     member: Name
     mine: bool = True
+    key: Annotated[str, Meta(max_length=40)] = ""
+    """Of the link of a name that is reserved; it takes the name also from somebody else."""
+
+
+class Reserve(AtTournament, tag="reserve"):
+    """Director, or a partner: the name of a member is for whoever has its link, or for anybody again."""
+
+    entrant: EntrantNumber
+    member: Name
+    reserved: bool = True
 
 
 class Withdraw(AtTournament, tag="withdraw"):
@@ -199,6 +209,7 @@ class EndTournament(AtTournament, tag="end-tournament"):
 TournamentCommand = (
     Enter
     | Recognise
+    | Reserve
     | Withdraw
     | StandIn
     | StartTournament
@@ -214,6 +225,15 @@ TournamentCommand = (
 )
 
 
+class NameLink(Struct, frozen=True):
+    """The link of a name, for those who may hand it on."""
+
+    entrant: int
+    member: str
+    key: str
+    """For `recognise`."""
+
+
 class Part(Struct, frozen=True):
     """What somebody who looks at a tournament is in it."""
 
@@ -225,6 +245,8 @@ class Part(Struct, frozen=True):
     """As whom."""
     table: str
     """The code of the table to which they are called; empty if they are not."""
+    links: list[NameLink] = []
+    """Of reserved names: all of them for the director, those of partners for others."""
 
 
 class TournamentShown(Message, tag="tournament"):

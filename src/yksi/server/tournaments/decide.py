@@ -121,10 +121,17 @@ def _names(tournament: Tournament) -> list[str]:
 def _recognise(tournament: Tournament, guest: str, command: protocol.Recognise) -> entries.Entry:
     entrant = enrolment.check_active(tournament, command.entrant)
     if command.mine:
-        return enrolment.recognise(tournament, entrant.number, command.member, guest)
+        return enrolment.recognise(tournament, entrant.number, command.member, guest, command.key)
     if guest != tournament.director and entrant_of(tournament, guest) != (entrant.number, command.member):
         raise Refusal("not-host", "only the director may let go of somebody else")
     return enrolment.recognise(tournament, entrant.number, command.member, "")
+
+
+def _reserve(tournament: Tournament, guest: str, command: protocol.Reserve) -> entries.Entry:
+    own = entrant_of(tournament, guest)
+    if guest != tournament.director and (own is None or own[0] != command.entrant):
+        raise Refusal("not-host", "only the director, or a partner, may say who can be somebody")
+    return enrolment.reserve(tournament, command.entrant, command.member, command.reserved)
 
 
 def _withdraw(tournament: Tournament, guest: str, command: protocol.Withdraw) -> entries.Entry:
@@ -184,6 +191,7 @@ _FOR_DIRECTOR: Final = (
 _DECIDES: Final[dict[type[protocol.AtTournament], Callable[[Tournament, str, Any], entries.Entry]]] = {
     protocol.Enter: _enter,
     protocol.Recognise: _recognise,
+    protocol.Reserve: _reserve,
     protocol.Withdraw: _withdraw,
     protocol.StandIn: _stand_in,
     protocol.StartTournament: lambda tournament, _guest, _command: pairing.start(tournament),

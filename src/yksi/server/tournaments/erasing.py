@@ -92,7 +92,7 @@ def _without(entry: entries.Entry, gone: _Renamed, number: Number, met: set[int]
         case entries.StoodIn() if entry.entrant == gone.entrant:
             old = gone.after if entry.old == gone.before else entry.old
             return replace(entry, old=old, new=_member(entry.new, gone))
-        case entries.Recognised() if (entry.entrant, entry.member) == (gone.entrant, gone.before):
+        case entries.Recognised() | entries.Reserved() if gone[:2] == (entry.entrant, entry.member):
             return replace(entry, member=gone.after)
         case entries.Reported() | entries.Corrected() if entry.meeting in met:
             return replace(entry, record="")

@@ -14,11 +14,11 @@ from msgspec import Raw
 
 from yksi.server.logs.follow import FollowedLog, Look
 from yksi.server.logs.steps import in_steps
-from yksi.server.protocol import Part, TournamentShown, encode
+from yksi.server.protocol import NameLink, Part, TournamentShown, encode
 from yksi.server.store import Append, Listing, Log, Store, now_ms
 from yksi.server.tournaments import snapshots
 from yksi.server.tournaments.shown import TableShown, shown
-from yksi.tournament import Tournament, codec, entries
+from yksi.tournament import Tournament, codec, enrolment, entries
 from yksi.tournament.entrants import Number
 from yksi.tournament.tournament import ENDED
 
@@ -140,7 +140,20 @@ class LiveTournament(FollowedLog[Tournament, entries.Entry]):
     def _part(self, guest: str, tables: list[TableShown]) -> Part:
         number, name = self._viewed.parts.get(guest, (None, ""))
         codes = [each.code for each in tables if guest and guest in each.guests]
-        return Part(bool(guest) and guest == self.folded.director, number, name, codes[0] if codes else "")
+        director = bool(guest) and guest == self.folded.director
+        return Part(director, number, name, codes[0] if codes else "", self._links(director, number))
+
+    def _links(self, director: bool, own: Number | None) -> list[NameLink]:
+        """Of the reserved names of which somebody may hand the link on."""
+        if not director and own is None:
+            return []
+        return [
+            NameLink(entrant.number, member.name, enrolment.key_of(self.folded, entrant.number, member.name))
+            for entrant in self.folded.active
+            if director or entrant.number == own
+            for member in entrant.members
+            if member.reserved
+        ]
 
     def _begin(self) -> None:
         self._tournament: Tournament | None = None

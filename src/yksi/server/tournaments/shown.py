@@ -73,7 +73,7 @@ def _entrant(entrant: Entrant) -> EntrantShown:
 
 def _member(member: Member) -> MemberShown:
     """Who a member is on this server concerns nobody; whether anybody is does."""
-    return {"name": member.name, "bot": member.bot, "here": bool(member.guest)}
+    return {"name": member.name, "bot": member.bot, "here": bool(member.guest), "reserved": member.reserved}
 
 
 def _meeting(meeting: Meeting) -> MeetingShown:

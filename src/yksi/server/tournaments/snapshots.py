@@ -41,6 +41,7 @@ class _Log(msgspec.Struct, array_like=True):
     withdrawn: list[entries.Withdrawn]
     stood_in: list[entries.StoodIn]
     recognised: list[entries.Recognised]
+    reserved: list[entries.Reserved]
     started: list[entries.Started]
     rested: list[entries.Rested]
     paired: list[entries.Paired]

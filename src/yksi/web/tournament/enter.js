@@ -4,6 +4,7 @@ import { me, recognise } from "../net/identity.js";
 import { html, useEffect, useState, withValue } from "../base/ui.js";
 import { t } from "../speech/words.js";
 import { MemberField, TeamName } from "./member.js";
+import { cameAs } from "./link.js";
 import { spareNames } from "./names.js";
 import { useSaying } from "./saying.js";
 import { active } from "./told.js";
@@ -25,9 +26,24 @@ export function Enter({ place }) {
   return html`
     <section class="panel enter" aria-labelledby="enter">
       <h2 id="enter">${t(late ? "tournament.enter-late" : "tournament.enter-title")}</h2>
+      <${Sent} place=${place} />
       <${NewEntrant} place=${place} known=${known} />
       <${Recognise} place=${place} />
     </section>`;
+}
+
+/** Somebody has sent the link of a name. @param {{ place: TournamentPlace }} props */
+function Sent({ place }) {
+  const { view } = /** @type {import("../net/tournament.js").Shown} */ (place.shown.value);
+  const { say, busy, problem } = useSaying(place);
+  const sent = cameAs(view);
+  if (!sent) return null;
+  return html`
+    <div class="over-part">
+      <p>${t("tournament.link-sent", { name: sent.member })}</p>
+      <p class="problem" role="alert">${problem}</p>
+      <p><button type="button" class="button primary" aria-disabled=${busy} onClick=${() => busy || say({ do: "recognise", ...sent }, sent.member)}>${t("tournament.that-is-me")}</button></p>
+    </div>`;
 }
 
 /** @param {{ place: TournamentPlace, known: string }} props */
@@ -81,7 +97,7 @@ function Recognise({ place }) {
   const [chosen, setChosen] = useState("");
   const unknown = active(view).flatMap((entrant) =>
     entrant.members
-      .filter((member) => !member.bot && !member.here)
+      .filter((member) => !member.bot && !member.here && !member.reserved)
       .map((member) => ({ entrant, member: member.name })),
   );
   if (!unknown.length) return null;
