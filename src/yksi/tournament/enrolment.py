@@ -183,7 +183,7 @@ def _member(entrant: Entrant, name: str) -> Member:
 
 
 def _check_unknown(tournament: Tournament, entrant: Entrant, member: Member, guest: str, key: str) -> None:
-    """Whether a person can be this member: nobody else is, or they have the link; nor are they somebody else."""
+    """Whether a person can be this member: nobody else is, or they have the link; they are nobody else."""
     if member.bot:
         raise TournamentError("bot-member", name=member.name)
     if member.reserved:
