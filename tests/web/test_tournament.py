@@ -123,6 +123,26 @@ def test_whoever_was_written_down_comes_later_and_plays_here(company: Company, v
     expect(ada.to_table).to_be_visible()
 
 
+def test_whoever_is_sent_the_link_of_a_name_is_that_person_and_nobody_else_can_be(
+    company: Company, visit: Visitors
+) -> None:
+    opened = Organiser(company, "Di", games=1)
+    opened.enter("Ada")
+    di = Hall(visit(opened.path, opened.token))
+    di.page.get_by_role("button", name="Ada").first.click()
+    di.button("own-link").click()
+    expect(di.dialog.get_by_role("img")).to_be_visible()
+    (link,) = opened.shown.you.links
+    eve = Hall(visit(opened.path, device="phone"))
+    expect(eve.button("enter")).to_be_visible()
+    expect(eve.button("that-is-me")).to_have_count(0)
+    ada = Hall(visit(f"{opened.path}#name=1.0.{link.key}", device="phone"))
+    ada.button("that-is-me").click()
+    expect(ada.page.get_by_role("heading", name="Ada")).to_be_visible()
+    di.button("free-name", name="Ada").click()
+    expect(di.button("own-link")).to_be_visible()
+
+
 def test_a_director_stands_in_withdraws_and_ends_early(company: Company, visit: Visitors) -> None:
     opened = Organiser(company, "Di", games=1)
     for name in ("Ada", "Bo", "Cy"):
