@@ -15,8 +15,11 @@ import { sittingOf } from "../board/sitting.js";
 import { unseen } from "../base/router.js";
 import { language, useBook } from "../speech/words.js";
 import { Banner } from "../parts/banner.js";
-import { NameForm } from "../parts/name.js";
+import { lazy } from "../parts/lazy.js";
 import { Trouble } from "../parts/trouble.js";
+
+/** Only for whoever comes by invitation and is not known yet. */
+const NameForm = lazy(async () => ({ Page: (await import("../parts/name.js")).NameForm }));
 
 /** @param {{ params: { code: string }, way: "play" | "here" | "join" | "watch", Lobby: Client.Page }} props `Lobby` is shown between matches */
 export function Page({ params: { code }, way, Lobby }) {
