@@ -93,7 +93,7 @@ def review_tables() -> str:
             "CALIBRATED": (
                 "The sides that each level was measured with.",
                 "Record<string, number[]>",
-                scale.CALIBRATED,
+                scale.calibrated(),
             ),
             "EDITION": ("What was measured.", "string", scale.EDITION),
             "OF_THE_MATCH": ("Rule keys that change no round.", "string[]", sorted(OF_THE_MATCH)),

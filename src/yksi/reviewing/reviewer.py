@@ -19,7 +19,7 @@ from yksi.reviewing.feats import Feats, watch, watch_deal
 from yksi.reviewing.judging import Judge
 from yksi.reviewing.ledger import Ledger
 from yksi.reviewing.moments import NAMES
-from yksi.reviewing.scale import CALIBRATED, EDITION, luck_of, skill_of
+from yksi.reviewing.scale import EDITION, calibrated, luck_of, skill_of
 from yksi.reviewing.told import Dearest, Review, RoundReview, SeatReview
 from yksi.state import Seat
 
@@ -60,7 +60,9 @@ def review(record: Record, seats: Sequence[Seat] | None = None, level: Level = "
         "rounds": len(rounds),
         "unfinished": len(rounds) < len(record.rounds),
         "as_printed": printed,
-        "calibrated": printed and record.rules.edition == EDITION and sides <= set(CALIBRATED.get(level, ())),
+        "calibrated": printed
+        and record.rules.edition == EDITION
+        and sides <= set(calibrated().get(level, ())),
         "seats": [
             summary(seat, record.players[seat], [each[place] for each in rounds])
             for place, seat in enumerate(reviewed)

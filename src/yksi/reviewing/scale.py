@@ -29,12 +29,6 @@ MEASURED: Final = (2, 3, 4, 6)
 MOST_SIDES: Final = MEASURED[-1]
 EDITION: Final = "nb-112"
 """What the tables were measured with, as it is printed."""
-CALIBRATED: Final[dict[str, tuple[int, ...]]] = {
-    "casual": MEASURED,
-    "sharp": MEASURED,
-    "expert": (2, 3),
-}
-"""The levels whose chances were measured, and for how many sides; others borrow a curve."""
 RANKS: Final = 100
 FEWEST: Final = 5
 """Of fewer decisions nothing is said about skill."""
@@ -50,6 +44,12 @@ _SLOT: Final = 8
 def tables() -> Any:
     """The tables as they come with the package."""
     return json.loads((files("yksi.reviewing") / "tables.json").read_text("utf-8"))
+
+
+def calibrated() -> dict[str, list[int]]:
+    """The levels whose chances were measured, and for how many sides; others borrow a curve."""
+    found: dict[str, list[int]] = tables()["calibrated"]
+    return found
 
 
 def nearest(sides: int) -> str:

@@ -28,7 +28,8 @@ class Decision(TypedDict):
     """To win the round with what was done."""
     best: ActionName
     loss: int
-    """What it cost against the best; 0 if that cannot be told from luck."""
+    """What it cost against the best; 0 if that cannot be told from luck. Somewhat less than was measured, as
+    those are told that measured high."""
     error: int
     """The standard error of the loss; 0 where nothing spoke against the choice."""
     measured: int

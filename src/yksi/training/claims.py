@@ -17,6 +17,7 @@ from statistics import quantiles
 from typing import Any, Final
 
 from yksi import actions
+from yksi.actions import ActionName
 from yksi.asking import asked
 from yksi.bots import choose_at, make_bot, mind_of
 from yksi.bots.luck import Luck
@@ -36,7 +37,6 @@ from yksi.reviewing.judging import Judge
 from yksi.reviewing.ledger import STEPS, Ledger
 from yksi.reviewing.reviewer import is_decision
 from yksi.reviewing.scale import EDITION, MEASURED, WHOLE
-from yksi.reviewing.told import Decision
 from yksi.sim.foresight import shuffle_deck
 from yksi.state import MAX_PLAYERS, Seat, State, Table
 
@@ -96,12 +96,13 @@ class Comparer:
         self._lucks: Any = (structure_of(Luck) * (MAX_PLAYERS + 2))()
         self._nets: Any = (structure_of(Net) * 0)()
 
-    def loss(self, game: Game, seat: Seat, told: Decision, seed: int, believed: bool) -> float:
-        """What a decision cost against the best, in 1/10,000."""
-        chosen, best = actions.action(told["action"]), actions.action(told["best"])
+    def cost(
+        self, game: Game, seat: Seat, done: ActionName, best: ActionName, seed: int, believed: bool
+    ) -> float:
+        """How much dearer it is to do one thing than another, in 1/10,000."""
         ahead = compare_anew(
-            game.table.record(), self._rooms, seat, chosen, best, self._bench, self._sight,
-            self._minds, self._lucks, self._nets, seed, PAIRS, int(believed),
+            game.table.record(), self._rooms, seat, actions.action(done), actions.action(best), self._bench,
+            self._sight, self._minds, self._lucks, self._nets, seed, PAIRS, int(believed),
         )  # fmt: skip
         return WHOLE * ahead / PAIRS
 
@@ -123,7 +124,10 @@ def losses_of(judge: Judge, comparer: Comparer, players: int, number: int) -> li
             told = ledgers[seat].decisions[-1]
             if told["loss"]:
                 seed = NEW + number * STEPS + len(game.history)
-                anew = [comparer.loss(game, seat, told, seed, believed) for believed in (True, False)]
+                anew = [
+                    comparer.cost(game, seat, told["action"], told["best"], seed, believed)
+                    for believed in (True, False)
+                ]
                 found.append([number, told["loss"], *anew])
         game.play(action, seat)
     return found

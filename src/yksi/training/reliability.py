@@ -17,6 +17,14 @@ FOLDS: Final = 5
 """Each fifth of the rounds is tried with a curve fitted to the other four; the one that is shipped is
 fitted to all."""
 TENTHS: Final = 10
+CLOSE: Final = 0.02
+FEWEST: Final = 30
+"""A tenth with fewer moments is in the picture and in no row."""
+HEAD: Final = (
+    "| at the table | players | moments | within 2 points | surely outside | largest difference |",
+    "| --- | --- | --- | --- | --- | --- |",
+)
+DOCS: Final = Path(__file__).parents[3] / "docs" / "review.md"
 TABLES: Final = Path(__file__).parent.parent / "reviewing" / "tables.json"
 PICTURE: Final = Path(__file__).parents[3] / "docs" / "pictures" / "reliability.svg"
 
@@ -94,46 +102,63 @@ def tenths(moments: Sequence[Moment]) -> list[Tenth]:
         count = len(group)
         came = sum(won for _, won in group) / count if count else 0.0
         told = sum(one for one, _ in group) / count if count else 0.0
-        found.append(Tenth(count, told, came, (came * (1 - came) / count) ** 0.5 if count else 0.0))
+        found.append(Tenth(count, told, came, _error(sum(won for _, won in group), count)))
     return found
 
 
-def fit_all(folder: Path) -> str:
-    """Fit every curve, draw the picture; the table for the docs."""
+def _error(won: int, count: int) -> float:
+    """The standard error of a share; of few moments not nought even if all were won (Agresti and Coull)."""
+    share = (won + 2) / (count + 4)
+    return float((share * (1 - share) / (count + 4)) ** 0.5)
+
+
+def fit_all(folder: Path) -> None:
+    """Fit every curve, draw the picture, and write the table of the docs.
+
+    A table that was not sampled borrows the curve of the level below.
+    """
     tables: dict[str, Any] = json.loads(TABLES.read_text("utf-8"))
-    lines = [
-        "| at the table | players | moments | largest difference | where |",
-        "| --- | --- | --- | --- | --- |",
-    ]
-    panels = []
+    tables["calibrated"] = {level: [] for level in LEVELS}
+    rows, panels = [], []
     for level in LEVELS:
         for players in MEASURED:
             path = folder / f"{players}-{level}.jsonl"
-            if not path.exists():  # not sampled: the level below stands for it
-                below = LEVELS[LEVELS.index(level) - 1]
-                tables["chances"][str(players)][level] = tables["chances"][str(players)][below]
+            curves = tables["chances"][str(players)]
+            if not path.exists():
+                curves[level] = curves[LEVELS[LEVELS.index(level) - 1]]
                 continue
             moments = read(path)
-            tables["chances"][str(players)][level] = knots(fit(moments))
+            curves[level] = knots(fit(moments))
+            tables["calibrated"][level].append(players)
             found = tenths(moments)
             panels.append((f"{level}, {players} players", found))
-            lines.append(_row(level, players, found))
+            rows.append(_row(level, players, found))
     for each in tables["chances"].values():
         each["novice"] = each["casual"]
     TABLES.write_text(json.dumps(tables) + "\n", "utf-8")
     PICTURE.write_text(picture(panels), "utf-8")
-    return "\n".join(lines)
+    _write_table(rows)
+
+
+def _write_table(rows: Sequence[str]) -> None:
+    """Between its marks in the docs."""
+    before, _, rest = DOCS.read_text("utf-8").partition("<!-- reliability -->\n")
+    _, _, after = rest.partition("<!-- /reliability -->")
+    table = "\n".join([*HEAD, *rows])
+    DOCS.write_text(f"{before}<!-- reliability -->\n{table}\n<!-- /reliability -->{after}", "utf-8")
 
 
 def _row(level: str, players: int, found: Sequence[Tenth]) -> str:
-    """The worst tenth with enough moments to be sure of."""
-    sure = [each for each in found if each.size and each.error < 0.01]
-    worst = max(sure or [each for each in found if each.size], key=lambda each: abs(each.came - each.said))
-    count = sum(each.size for each in found)
-    off = 100 * (worst.came - worst.said)
+    """How many tenths differ by no more than `CLOSE`, how many surely by more, and which differs most."""
+    there = [each for each in found if each.size >= FEWEST]
+    off = [abs(each.came - each.said) for each in there]
+    close = sum(each <= CLOSE for each in off)
+    surely = sum(each - 1.96 * tenth.error > CLOSE for each, tenth in zip(off, there, strict=True))
+    worst = there[off.index(max(off))]
     return (
-        f"| `{level}` | {players} | {count:,} | {off:+.1f} ± {196 * worst.error:.1f} points | "
-        f"said {100 * worst.said:.0f} %, {worst.size:,} moments |"
+        f"| `{level}` | {players} | {sum(each.size for each in found):,} | {close} of {len(there)} | "
+        f"{surely} | {100 * (worst.came - worst.said):+.1f} ± {196 * worst.error:.1f} points, said "
+        f"{100 * worst.said:.0f} %, {worst.size:,} moments |"
     )
 
 
