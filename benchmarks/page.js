@@ -1,4 +1,5 @@
 // How quick is the engine in a page? Runs in a worker beside engine.wasm (benchmarks/page.py), and tells milliseconds.
+import { reviewOf } from "./review/review.js";
 import * as engine from "./yksi.js";
 
 const [MATCHES, ROUNDS, LIMIT, RUNS] = [10, 1000, 20_000, 30];
@@ -77,4 +78,6 @@ const acting = (await quickest(playAgain)) / actions;
 const choosing = (await quickest(thinkAgain)) / actions;
 const made = rehearse(ROUNDS);
 const rehearsing = await quickest(() => rehearse(ROUNDS));
-postMessage({ ready, thinking, acting, choosing, made, rounds: ROUNDS, rehearsing });
+const record = new TextDecoder().decode(await fetched("benchmark.yksi"));
+const reviewing = await timed(() => reviewOf(desk, record, [0], "sharp"));
+postMessage({ reviewing, ready, thinking, acting, choosing, made, rounds: ROUNDS, rehearsing });

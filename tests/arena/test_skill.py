@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import combinations, permutations
 from math import comb
 from pathlib import Path
@@ -13,8 +14,11 @@ import pytest
 
 from yksi.arena.ratings import POINTS_A_UNIT, Score
 from yksi.arena.skill import Met, Skill, _beats, contests_to_lead, deterministic
+from yksi.arena.worlds import HOUSE_RULES
 from yksi.cli import main
+from yksi.editions import EDITIONS
 from yksi.locales import LANGUAGES
+from yksi.training.skill_page import BEGIN, DOCS, END, text_of
 
 CONTESTS = 20_000
 
@@ -139,3 +143,22 @@ def test_what_cannot_be_measured_is_said(
 ) -> None:
     assert main(["simulate", *asked, "--out", str(tmp_path)]) == 2
     assert why in capsys.readouterr().err
+
+
+def test_the_page_has_every_edition_and_house_rule() -> None:
+    written = DOCS.read_text("utf-8").partition(BEGIN)[2].partition(END)[0]
+    rows = re.findall(r"^\| `(.+?)` \| \d+\.\d \(\d+\.\d–\d+\.\d\)", written, re.MULTILINE)
+    assert set(rows) >= {*EDITIONS, *HOUSE_RULES}
+
+
+def test_tables_are_made_of_all_that_was_measured() -> None:
+    share = {"value": 0.43, "low": 0.42, "high": 0.44}
+    told = [
+        {"of": "rounds", "tables": [{"table": "nb-112", "players": players, "share": share}]}
+        for players in (4, 2)
+    ]
+    assert text_of(told).splitlines() == [
+        "| skill % of rounds | 2 players | 4 players |",
+        "| --- | --- | --- |",
+        "| `nb-112` | 43.0 (42.0–44.0) | 43.0 (42.0–44.0) |",
+    ]

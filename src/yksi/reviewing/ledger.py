@@ -145,7 +145,7 @@ class Ledger:
         measured = WHOLE * ahead // pairs if pairs else 0
         error = _error(judged)
         told = ahead > 0 and is_told(judged)
-        loss = without_luck_of_pick(measured, error) if told else 0
+        loss = measured if told else 0
         chance = self._chance(wins, tries)
         choices[judged.chosen]["chance"] = chance
         if told:
@@ -186,11 +186,6 @@ def is_told(judged: Judged) -> bool:
     ahead, pairs = judged.ahead - judged.behind, judged.pairs
     spread = pairs * (judged.ahead + judged.behind) - ahead * ahead
     return ahead * ahead * pairs >= ERRORS * ERRORS * spread and judged.points > 0
-
-
-def without_luck_of_pick(measured: int, error: int) -> int:
-    """What is left of a loss that is told because it is large (James and Stein): some of it was luck."""
-    return measured - error * error // measured
 
 
 def _error(judged: Judged) -> int:

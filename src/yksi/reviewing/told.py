@@ -28,8 +28,7 @@ class Decision(TypedDict):
     """To win the round with what was done."""
     best: ActionName
     loss: int
-    """What it cost against the best; 0 if that cannot be told from luck. Somewhat less than was measured, as
-    those are told that measured high."""
+    """What it cost against the best; 0 if that cannot be told from luck."""
     error: int
     """The standard error of the loss; 0 where nothing spoke against the choice."""
     measured: int

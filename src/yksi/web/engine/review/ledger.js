@@ -104,8 +104,7 @@ export class Ledger {
     const ahead = judged.ahead - judged.behind;
     const measured = pairs ? part(WHOLE * ahead, pairs) : 0;
     const told = ahead > 0 && isTold(judged);
-    const error = errorOf(judged);
-    const loss = told ? withoutLuckOfPick(measured, error) : 0;
+    const loss = told ? measured : 0;
     choices[judged.chosen].chance = chance;
     if (told) choices[judged.best].chance = chance + loss;
     choices.sort((one, other) => other.chance - one.chance);
@@ -115,7 +114,7 @@ export class Ledger {
       chance,
       best: told ? judged.alternatives[judged.best].action : action,
       loss,
-      error,
+      error: errorOf(judged),
       measured,
       mark: markOf(loss),
       choices,
@@ -160,9 +159,6 @@ function isTold({ ahead, behind, pairs, points }) {
   const spread = pairs * (ahead + behind) - more * more;
   return more * more * pairs >= ERRORS * ERRORS * spread && points > 0;
 }
-
-/** What is left of a loss that was picked to be told as it is large. @param {number} measured @param {number} error */
-const withoutLuckOfPick = (measured, error) => measured - part(error * error, measured);
 
 /** The standard error of a measured loss, rounded down. @param {Judged} judged */
 function errorOf({ ahead, behind, pairs }) {
