@@ -155,6 +155,21 @@ def test_the_same_seed_is_the_same_whatever_the_number_of_tables() -> None:
     assert (fresh != again).any()
 
 
+@pytest.mark.parametrize("opponents", ["self", "expert"])
+@pytest.mark.parametrize("copy", [True, False])
+def test_threads_come_to_what_one_comes_to(opponents: Any, copy: bool) -> None:
+    one, many = (UnoVectorEnv(5, players=3, opponents=opponents, copy=copy, threads=each) for each in (1, 3))
+    assert (one.reset(seed=4)[0] == many.reset(seed=4)[0]).all()
+    for _ in range(150):
+        chosen = one.random_actions()
+        ours, theirs = one.step(chosen), many.step(chosen)
+        for each, other in zip(ours[:4], theirs[:4], strict=True):
+            assert (each == other).all()
+        assert ours[4].keys() == theirs[4].keys()
+        assert all((ours[4][name] == theirs[4][name]).all() for name in ours[4])
+    many.close()
+
+
 def test_planes_are_those_of_the_flat_observation() -> None:
     flat = UnoVectorEnv(4, players=3, opponents="self")
     planes = UnoVectorEnv(4, players=3, opponents="self", observation="planes")
@@ -206,6 +221,7 @@ def test_what_is_no_action_is_refused(actions: list[int], sentence: str) -> None
     ("options", "sentence"),
     [
         ({"num_envs": 0}, "num_envs must be a whole number from 1, not 0"),
+        ({"threads": 0}, "threads must be a whole number from 1, not 0"),
         ({"opponents": "nobody"}, "unknown bot 'nobody'"),
         ({"opponents": ["novice", "novice"]}, "opponents must be one or 1 for 2 players, not 2"),
         ({"opponents": [object()]}, "has a method choose"),

@@ -116,8 +116,15 @@ def net_file(name: str) -> bytes:
 def load_nets() -> Sequence[Net]:
     """The networks of `expert`, as records. Each thread has its own, as they hold what is thought of."""
     if not hasattr(_own, "nets"):
-        _own.nets = type(_shipped()).from_buffer_copy(_shipped())
+        _own.nets = copy_nets()
     nets: Sequence[Net] = _own.nets
+    return nets
+
+
+def copy_nets() -> Sequence[Net]:
+    """The same for whoever will think in a thread that is not there yet."""
+    copied: Any = type(_shipped()).from_buffer_copy(_shipped())
+    nets: Sequence[Net] = copied
     return nets
 
 

@@ -6,7 +6,9 @@ learner's, and ``infos["seat"]`` says for which one it chooses next at each tabl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, Final, Literal, NamedTuple, Unpack
 
 import numpy as np
@@ -15,7 +17,8 @@ from gymnasium.vector.utils import batch_space
 
 from yksi.bots import BotName, mind_of
 from yksi.bots.mind import Mind
-from yksi.bots.trained import load_nets
+from yksi.bots.trained import copy_nets
+from yksi.engine.entry import Ready
 from yksi.env import choices, loops, planes
 from yksi.env.question import make_room
 from yksi.env.settings import make_settings
@@ -43,6 +46,13 @@ class Given(NamedTuple):
     rewards: Array
     terminated: Array
     truncated: Array
+
+
+class Stretch(NamedTuple):
+    """Tables that follow each other, and the call that steps them: those of one thread."""
+
+    tables: slice
+    step: Ready[None]
 
 
 class UnoVectorEnv(VectorEnv[Array, Array, Array]):
@@ -74,14 +84,17 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         illegal: str = "replace",
         max_steps: int = 1000,
         copy: bool = True,
+        threads: int = 1,
         **rules: Unpack[Changes],
     ) -> None:
         """Set up the tables; docs/environments.md describes the options, and any rule key is one as well.
 
-        With `copy` every step gives arrays of its own; without it writes over those of the step before.
+        With `copy` every step gives arrays of its own; without it writes over those of the step before. So
+        many `threads` share the tables out; what comes of a seed is the same with any number.
         """
-        if type(num_envs) is not int or num_envs < 1:
-            raise ValueError(f"num_envs must be a whole number from 1, not {num_envs!r}")
+        for name, number in (("num_envs", num_envs), ("threads", threads)):
+            if type(number) is not int or number < 1:
+                raise ValueError(f"{name} must be a whole number from 1, not {number!r}")
         settings = make_settings(edition, players, reward, uno, observation, illegal, max_steps, rules)
         self.num_envs = num_envs
         self.single_observation_space = settings.observation_space()
@@ -91,33 +104,40 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         self._settings = settings
         self._copy = copy
         bots, learners = _players(opponents, players)
-        self._thinking = _thinking(settings.rules, bots)
         self._desks = np.repeat(records(loops.DESK_DTYPE, [settings.make_desk(learners)]), num_envs)
         self._make_room(num_envs)
+        self._stretches = [*self._shared_out(min(threads, num_envs), bots)]
+        self._pool = ThreadPoolExecutor(len(self._stretches) - 1) if threads > 1 < num_envs else None
 
     def _make_room(self, tables: int) -> None:
         """All there is besides what a step gives away."""
         settings = self._settings
         self._tables = np.zeros(tables, STATE_DTYPE)
         self._lucks = np.zeros(1, LUCK_DTYPE)
-        self._room = records(loops.ROOM_DTYPE, [make_room(settings.rules)])
         plan = planes.plan(settings.parts) if settings.planes else []
         self._plan = np.array(plan, np.int64).reshape(len(plan), 2)
-        self._question = np.zeros(1, loops.QUESTION_DTYPE)
         self._given = self._make_arrays()
         self._last_seen = np.zeros_like(self._given.seen)
         self._shares = np.zeros((tables, settings.players))
-        nothing_chosen = np.full(tables, -1)
-        self._step_all = loops.step_tables.ready(
-            *(self._tables, self._desks, nothing_chosen, tables, settings.reward, settings.limit),
-            *self._thinking,
-            *(self._room, self._question, settings.size),
-            *self._given,
-            *(self._last_seen, self._shares),
-        )
         self._first_bad = loops.first_bad.ready(
-            self._tables, self._desks, nothing_chosen, tables, settings.raises
+            self._tables, self._desks, np.full(tables, -1), tables, settings.raises
         )
+
+    def _shared_out(self, threads: int, bots: Sequence[str]) -> Iterator[Stretch]:
+        """The tables of each thread, with room of its own to think in."""
+        settings = self._settings
+        for first, end in pairwise(self.num_envs * number // threads for number in range(threads + 1)):
+            at = slice(first, end)
+            step = loops.step_tables.ready(
+                *(self._tables[at], self._desks[at], np.full(end - first, -1), end - first),
+                *(settings.reward, settings.limit),
+                *_thinking(settings.rules, bots),
+                records(loops.ROOM_DTYPE, [make_room(settings.rules)]),
+                *(np.zeros(1, loops.QUESTION_DTYPE), settings.size),
+                *(array[at] for array in self._given),
+                *(self._last_seen[at], self._shares[at]),
+            )
+            yield Stretch(at, step)
 
     def _make_arrays(self) -> Given:
         """The arrays of a step."""
@@ -170,9 +190,22 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
     def _step(self, chosen: Array) -> None:
         if self._copy:
             self._given = self._make_arrays()
-            self._step_all(choices=chosen, **self._given._asdict())
-        else:
-            self._step_all(choices=chosen)
+        given = self._given._asdict() if self._copy else {}
+
+        def step(stretch: Stretch) -> None:
+            at = stretch.tables
+            stretch.step(choices=chosen[at], **{name: array[at] for name, array in given.items()})
+
+        first, *others = self._stretches
+        busy = [self._pool.submit(step, each) for each in others] if self._pool else []
+        step(first)
+        for each in busy:
+            each.result()
+
+    def close_extras(self, **_wishes: Any) -> None:
+        """Let the threads go."""
+        if self._pool:
+            self._pool.shutdown()
 
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self._given.masks, "seat": self._given.seats}
@@ -213,5 +246,5 @@ def _players(opponents: BotName | Literal["self"] | Sequence[BotName], players: 
 def _thinking(rules: Rules, bots: Sequence[str]) -> tuple[Any, Any, Any, Any]:
     """What bots think with: a sight, who they are, a luck and networks."""
     minds = records(MIND_DTYPE, [mind_of(name) for name in bots] or [Mind()])
-    nets = load_nets() if "expert" in bots else np.zeros(0, NET_DTYPE)
+    nets = copy_nets() if "expert" in bots else np.zeros(0, NET_DTYPE)
     return sight_room(rules), minds, np.zeros(1, LUCK_DTYPE), nets
