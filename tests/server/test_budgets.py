@@ -14,6 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from tests.server.desk import Desk
 from tests.server.inside import inside
 from tests.server.patience import PATIENCE_S
 from tests.server.phones import enter_bots, phones, start
@@ -22,7 +23,7 @@ from yksi.client import Client
 from yksi.server import protocol
 from yksi.server.door import limits
 from yksi.server.door.addresses import network_of
-from yksi.server.door.limits import Budget
+from yksi.server.door.limits import Budget, Limiter
 from yksi.server.errors import Refusal
 from yksi.server.protocol import TournamentPlan
 from yksi.server.protocol.options import Options
@@ -31,6 +32,7 @@ from yksi.server.socket import front, session
 from yksi.server.socket import socket as sockets
 from yksi.server.store import StoreUnavailable
 from yksi.server.tables import bench
+from yksi.server.tables.clockwork import _least
 
 
 def test_a_household_with_ipv6_is_one_address() -> None:
@@ -282,5 +284,63 @@ def test_a_socket_without_hello_is_told_so_and_closed(
             async with Client(at.url, await at.come("Ada")) as ada:  # who has said hello may be silent
                 await asyncio.sleep(0.2)
                 await ada.ask(protocol.Ping(id="still"))
+
+    asyncio.run(scene())
+
+
+def test_rounds_that_are_paired_and_taken_back_cost_their_director_bytes(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    """Each table of a round begins with all the rules: 1.3 MB for a command of 80 bytes."""
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, phones(at, "Di") as (di,):
+            steps = [{"verb": "draw", "target": "everybody-else", "number": 1}] * 8
+            custom = [{"name": f"Rain {number}", "text": "x" * 200, "steps": steps} for number in range(3)]
+            await di.open(TournamentPlan(games=1, custom=custom, rules={"customizable": 3}))
+            await enter_bots(di, "One", "Two", "Three", "Four")
+            await di.say(protocol.StartTournament)
+            live = at.server.shelves.tournaments.all[0]
+            pairing = protocol.PairRound(id="p", tournament=live.id)
+            causes = at.server.shelves.tournaments.causes(live, pairing)
+            opened = 2 * len((await at.server.store.read(live.id))[0].entry)
+            assert causes == opened > 2_000
+            at.server._limits.bytes = Limiter(Budget(2.5 * causes, 0))
+            for _ in range(2):
+                await di.say(protocol.PairRound)
+                await di.say(protocol.UnpairRound)
+            before = live.seq
+            with pytest.raises(Refusal) as refused:
+                await di.say(protocol.PairRound)
+            assert refused.value.code == "too-much"
+            assert live.seq == before
+
+    asyncio.run(scene())
+
+
+def test_bots_that_play_for_everybody_do_not_hurry() -> None:
+    """Who looks on while bots play for all could keep a server busy with a table at pace `instant`."""
+    desk = Desk(Options(seats=2, pace="instant"))
+    desk.do("ada", protocol.Start)
+    desk.wait(9_000)
+    assert not bench.is_left_to_bots(desk.table)
+    assert _least(desk.table) == 0
+    desk.table.chairs[0].stand_in = "casual"
+    assert bench.is_left_to_bots(desk.table)
+    assert _least(desk.table) == bench.IDLE_MS
+
+
+def test_one_address_writes_so_much_on_score_sheets(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ROUNDS", Budget(0.002, 0))  # times the generosity of the test
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, Client(at.url, await at.come("Ada")) as ada:
+            opened = await ada.ask(protocol.OpenSheet(id="o", players=["Ada", "Bo"]))
+            for number, expected in enumerate(["", "", "too-fast"]):
+                asked = protocol.Undo(id=f"u{number}", sheet=opened.table)
+                code = await code_of(ada.ask(asked))
+                assert (code == "too-fast") == bool(expected), code
 
     asyncio.run(scene())

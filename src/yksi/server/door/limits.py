@@ -32,6 +32,8 @@ REQUESTS: Final = Budget(120, 20)
 """HTTP requests from one address."""
 FILES: Final = Budget(1000, 100)
 """Files of the page from one address: it has some forty, and a family shares an address."""
+ROUNDS: Final = Budget(120, 5)
+"""What one address writes or tries on score sheets: to correct the first of 100 rounds takes 30 ms."""
 OPERATORS: Final = Budget(10, 0.02)
 """Wrong words of the operator from one address."""
 REPLAYS: Final = Budget(10, 0.2)

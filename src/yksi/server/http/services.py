@@ -44,5 +44,6 @@ class Services:
         self.requests = Limiter(limits.REQUESTS, config.generous)
         self.guests = Limiter(limits.GUESTS, config.generous)
         self.replays = Limiter(limits.REPLAYS, config.generous)
+        self.rounds = Limiter(limits.ROUNDS, config.generous)
         self.pictures = Limiter(limits.PICTURES, config.generous)
         self.workshop = workshop

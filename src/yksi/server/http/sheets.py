@@ -64,6 +64,7 @@ async def _file(services: Services, request: Request, write: Callable[[Sheet], s
 async def try_round(services: Services, request: Request) -> Response:
     """POST /api/sheets/ID/try: what a round would be worth, or why it cannot be; nothing is written."""
     await guest_here(services, request)
+    services.rounds.spend(address_of(request.scope), "rounds")
     body = await body_of(request, TriedRound)
     live = await services.sheets.get(request.path_params["sheet"])
     try:

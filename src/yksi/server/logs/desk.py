@@ -38,6 +38,10 @@ class FollowedShelf(Shelf[Followed], Generic[Followed, Opens, Writes]):
     def _decide(self, folded: Any, guest: str, command: Writes) -> Any:
         """The entry that a command becomes."""
 
+    def causes(self, _live: Followed, _command: Writes) -> int:
+        """The bytes that a command writes elsewhere, beside its own entry."""
+        return 0
+
     async def write(self, live: Followed, guest: Guest, command: Writes) -> int:
         """Carry out a command; the number of the entry it became."""
         became: list[int] = []
@@ -65,6 +69,9 @@ class Client(Protocol):
 
     def note_opening(self, kind: str, id: str) -> None:
         """This was opened by the client."""
+
+    def spend_bytes(self, count: int) -> None:
+        """So many bytes more are caused by the client; Refusal if these are too many."""
 
     def spend_code(self) -> None:
         """One more code is tried; Refusal if these are too many."""
@@ -110,6 +117,8 @@ class Desk(Generic[Followed, Opens, Writes]):
             raise Refusal("not-seated", self._shelf.unfollowed)
         live, look = self._looks[id]
         self._shelf.check(live, look, command)
+        if causes := self._shelf.causes(live, command):
+            self._client.spend_bytes(causes)
         seq = await self._shelf.write(live, self._client.known_guest(), command)
         self._client.line.put(encode(Done(command.id, id, seq)))
 

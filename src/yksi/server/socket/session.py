@@ -49,6 +49,7 @@ class Limits:
         self.chat = Limiter(limits.CHAT, generous)
         self.codes = codes
         self.tables = Limiter(limits.TABLES, generous)
+        self.rounds = Limiter(limits.ROUNDS, generous)
         self.openings = openings
         self.bytes = Limiter(limits.BYTES, generous)
         self.address_bytes = Limiter(limits.ADDRESS_BYTES, generous)
@@ -103,6 +104,7 @@ class Session:
             case protocol.AtTable():
                 await self._tables.act(command)
             case protocol.AtSheet():
+                self._limits.rounds.spend(self._address, "rounds")
                 await self._sheets.write(command.sheet, command)
             case protocol.AtTournament():
                 await self._tournaments.write(command.tournament, command)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from yksi.server.tables.due import bot_of
 from yksi.server.tables.live import Live
 from yksi.server.tables.table import Table
 
@@ -18,6 +19,15 @@ A_TOURNAMENT: Final = 6
 """Of one tournament, so that a small one does not wait for the end of a large one."""
 PAUSE_MS: Final = 15
 """Between two actions at such a table: 500 a second in all."""
+
+
+IDLE_MS: Final = 100
+"""And where people sit but bots play for all of them, so that nobody hurries."""
+
+
+def is_left_to_bots(table: Table) -> bool:
+    """Whether nobody plays in person, though somebody may look."""
+    return table.running and all(bot_of(table, chair) for chair in table.chairs)
 
 
 def is_bots_only(table: Table) -> bool:

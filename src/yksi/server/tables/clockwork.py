@@ -17,7 +17,7 @@ from yksi.bots.sight import Sight
 from yksi.server.errors import Refusal
 from yksi.server.store import now_ms
 from yksi.server.tables import entries, thinking
-from yksi.server.tables.bench import PAUSE_MS, Bench, is_bots_only
+from yksi.server.tables.bench import IDLE_MS, PAUSE_MS, Bench, is_bots_only, is_left_to_bots
 from yksi.server.tables.decide import Decision, check_action, seal
 from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time
 from yksi.server.tables.live import Live
@@ -63,7 +63,7 @@ class Clockwork:
             self._bench.leave(live)
         elif not alone or self._bench.admits(live):
             wait = due.at - _ahead(due) - now_ms() + (0 if live.mine else SECOND_NODE_WAITS)
-            self._schedule(live, max(wait, PAUSE_MS) if alone and due.kind == "act" else wait)
+            self._schedule(live, max(wait, _least(live.table)) if due.kind == "act" else wait)
         elif not self._bench.waits(live):
             self._begin(live.put_off(due.at))
 
@@ -163,6 +163,13 @@ class Clockwork:
         before, passed = self._passed.get(live.table.id, (moment, set()))
         self._passed[live.table.id] = (moment, passed | {due.seat} if before == moment else {due.seat})
         self.wake(live)
+
+
+def _least(table: Table) -> int:
+    """How long bots pause at least, whatever the table says: where nobody plays there is no hurry."""
+    if is_bots_only(table):
+        return PAUSE_MS
+    return IDLE_MS if is_left_to_bots(table) else 0
 
 
 def _ahead(due: Due) -> int:

@@ -75,6 +75,14 @@ class Tournaments(FollowedShelf[LiveTournament, protocol.OpenTournament, protoco
         if guest != tournament.director and decisions.entrant_of(tournament, guest) is None:
             raise Refusal("not-seated", "this code is for watching: ask the director for the invitation")
 
+    def causes(self, live: LiveTournament, command: protocol.AtTournament) -> int:
+        """Every meeting of a round may have a table, which begins with all the rules of the plan."""
+        if not isinstance(command, protocol.PairRound) or live.stale:
+            return 0
+        tournament = live.folded
+        meetings = len(tournament.active) // tournament.plan.at_table
+        return meetings * len(codec.encode(tournament.log[0]))
+
     async def write(self, live: LiveTournament, guest: Guest, command: protocol.AtTournament) -> int:
         """Carry out a command; who meets whom in a large field is worked out elsewhere."""
         signature = guest.id, command.id
