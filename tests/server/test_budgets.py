@@ -8,6 +8,7 @@ import logging
 import socket
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -295,8 +296,8 @@ def test_rounds_that_are_paired_and_taken_back_cost_their_director_bytes(
 
     async def scene() -> None:
         async with inside(sqlite_url, tmp_path) as at, phones(at, "Di") as (di,):
-            steps = [{"verb": "draw", "target": "everybody-else", "number": 1}] * 8
-            custom = [{"name": f"Rain {number}", "text": "x" * 200, "steps": steps} for number in range(3)]
+            steps: Any = [{"verb": "draw", "target": "everybody-else", "number": 1}] * 8
+            custom: Any = [{"name": f"Rain {n}", "text": "x" * 200, "steps": steps} for n in range(3)]
             await di.open(TournamentPlan(games=1, custom=custom, rules={"customizable": 3}))
             await enter_bots(di, "One", "Two", "Three", "Four")
             await di.say(protocol.StartTournament)
