@@ -48,12 +48,22 @@ def round_of(bots: tuple[BotName, ...], seed: int, **rules: Any) -> yksi.Record:
     return yksi.Record.of(game)
 
 
+def last_card(players: int) -> yksi.Record:
+    """A round with one decision, which is none: the last card."""
+    others = "; ".join(f"{seat}: B{seat % 9 + 1}" for seat in range(1, players))
+    game = yksi.Game.position(f"nb-112; top R5; turn 0; 0: R7; {others}", seed=1)
+    game.play("R7")
+    return yksi.Record.of(game)
+
+
 @needs_node
 def test_the_page_says_what_the_library_says() -> None:
     records = [
         (round_of(("random", "casual"), 5), [0, 1]),
         (round_of(("novice", "sharp", "random"), 6, stacking="same"), [2]),
         (round_of(("casual", "random", "casual", "random"), 7, teams=2), [1]),
+        (last_card(2), [0, 1]),
+        (last_card(10), [0, 9]),
     ]
     told = reviews([{"record": record.text(), "seats": seats} for record, seats in records])
     assert told == [yksi.review(record, seats) for record, seats in records]
