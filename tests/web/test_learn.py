@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import Visitors
 from tests.web.words import t
@@ -26,9 +27,9 @@ def onward(page: Page, key: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("edition", ["nb-112", "sv-1981"])
-def test_a_newcomer_plays_the_whole_course(edition: str, visit: Visitors) -> None:
+def test_a_newcomer_plays_the_whole_course(edition: str, castaways: Castaways) -> None:
     """Each lesson waits for what it asks, the others do their part, and the list says that all is learnt."""
-    page = visit("/learn")
+    page = castaways("/learn")
     page.get_by_role("combobox", name=t("lessons.edition")).select_option(edition)
     onward(page, "begin")
     lessons = course(make_rules(edition))
@@ -56,15 +57,17 @@ def test_a_lesson_is_skipped_and_what_was_learnt_is_known_on_the_next_visit(visi
     expect(page.get_by_role("combobox", name=t("lessons.edition"))).to_have_value("da-108")
 
 
-def test_what_is_not_asked_for_is_not_played_and_what_cannot_be_is_explained(visit: Visitors) -> None:
-    page = visit("/learn#edition=nb-112&lesson=skip")
+def test_what_is_not_asked_for_is_not_played_and_what_cannot_be_is_explained(
+    castaways: Castaways,
+) -> None:
+    page = castaways("/learn#edition=nb-112&lesson=skip")
     table = Table(page)
     table.do("draw")
     expect(page.get_by_role("alert")).to_have_text(t("lessons.other"))
     page.get_by_role("button", name="blue 1").click(force=True)
     expect(page.get_by_role("alert")).to_contain_text("does not fit")
     assert len(table.sight.hand) == 3
-    page.goto("/learn#edition=nb-112&lesson=nonsense")
+    page.goto("learn#edition=nb-112&lesson=nonsense")
     expect(page.get_by_role("alert")).to_have_text(t("lessons.wrong"))
 
 
@@ -88,9 +91,9 @@ def test_learning_is_offered_on_the_first_visit_and_is_quiet_afterwards(visit: V
     expect(offer).to_have_count(0)
 
 
-def test_a_good_player_goes_through_the_second_course(visit: Visitors) -> None:
+def test_a_good_player_goes_through_the_second_course(castaways: Castaways) -> None:
     """Its lessons follow each other and end at the list, where the first course is still to be played."""
-    page = visit("/learn#edition=nb-112&lesson=in-a-row")
+    page = castaways("/learn#edition=nb-112&lesson=in-a-row")
     lessons = course(make_rules("nb-112"), "second")
     table = Table(page)
     for lesson in lessons[[each.id for each in lessons].index("in-a-row") :]:
