@@ -87,6 +87,49 @@ def test_a_mistake_is_marked_in_a_sentence(castaways: Castaways) -> None:
     assert said.startswith("“Lay red 9” instead of “Draw” wins 12 more of 100"), said
 
 
+def test_reasons_are_true(castaways: Castaways) -> None:
+    """What a card does is not said where it can be answered, nor that somebody lacks what they drew since."""
+    page = at_a_table(castaways, "Ada")
+    Table(page).until(lambda sight: bool(sight.hand), "are there cards")
+
+    def said(action: str, **view: Any) -> str:
+        shunned = view.pop("shunned", {})
+        players = [
+            {"seat": seat, "out": False, "cards": 5, "shunned": shunned if seat == 1 else {}}
+            for seat in range(3)
+        ]
+        usual = {
+            "edition": "nb-112",
+            "rules": {},
+            "direction": "left",
+            "discards": ["R1"],
+            "players": players,
+        }
+        bluff = view.pop("bluff", False)
+        return str(page.evaluate(SAY_REASONS, [action, {**usual, **view}, bluff]))
+
+    assert said("R+2") == t("table.coach-draws", name="Bo", count=2, cards=5)
+    assert said("R+2", direction="right") == t("table.coach-draws", name="Cy", count=2, cards=5)
+    assert said("R+2", rules={"stacking": "same"}) == ""
+    assert said("W+4:R") == t("table.coach-draws", name="Bo", count=4, cards=5)
+    assert said("W+4:R", bluff=True) == ""
+    assert said("RR") == t("table.coach-turns", name="Cy", cards=5)
+    assert said("RR", edition="sv-1981") == ""
+    assert said("R7", shunned={"R": 1}) == t("table.coach-lacks", name="Bo", colour="red")
+    assert said("R7", shunned={"R": 3}) == ""
+
+
+SAY_REASONS = """
+async ([action, view, bluff]) => {
+  const app = document.querySelector('script[type="module"][src$="app.js"]').src;
+  const { reasonsFor } = await import(new URL("board/reasons.js", app));
+  const table = { room: { chairs: [{}, {}, {}] }, choices: { cards: new Map() } };
+  const sitting = { ...table, view, own: { bluff }, you: 0, names: ["Ada", "Bo", "Cy"], hand: ["B1", "B2"] };
+  return reasonsFor(action, sitting).join(" ");
+}
+"""
+
+
 SAY_MARK = """
 async () => {
   const app = document.querySelector('script[type="module"][src$="app.js"]').src;

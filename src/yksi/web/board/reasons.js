@@ -1,11 +1,14 @@
 /** Why a choice is good, in words: what it does to whom, which colour is short, what may be held. Only what the seat sees. */
 import { cardName, t, words } from "../speech/words.js";
+import { ruleOf } from "../net/rulebooks.js";
 import { others } from "./sitting.js";
 
 /** So many reasons are read. */
 const MOST = 3;
 /** So many cards of each colour there are. */
 const OF_A_COLOUR = 25;
+/** Who drew on a colour may have some of it again in what was taken since: of so many cards one, at most. */
+const MOST_TAKEN = 4;
 /** So few that nobody has seen yet are short. */
 const FEW = 10;
 
@@ -22,26 +25,36 @@ export function reasonsFor(action, sitting) {
   ].slice(0, MOST);
 }
 
-/** What a card does to whoever is next. @param {string} card @param {Client.Sitting} sitting */
+/** What a card does to whoever is next; nothing where they could answer it, or challenge a bluff. @param {string} card @param {Client.Sitting} sitting */
 function does(card, sitting) {
-  const { view, names } = sitting;
+  const { view, names, own } = sitting;
   const seats = others(sitting).filter((seat) => !view.players[seat].out);
   const turns = card[1] === "R" && seats.length > 1;
   const back = (view.direction === "right") !== turns;
   const next = back ? seats.at(-1) : seats[0];
   if (next === undefined) return [];
   const said = { name: names[next], cards: view.players[next].cards };
-  if (card === "W+4") return [t("table.coach-draws", { ...said, count: 4 })];
-  if (card.endsWith("+2")) return [t("table.coach-draws", { ...said, count: 2 })];
-  if (card[1] === "S" && card[0] !== "W") return [t("table.coach-skips", said)];
-  if (card[1] === "R" && card[0] !== "W") return [t(turns ? "table.coach-turns" : "table.coach-skips", said)];
+  const answered = "stacking" in view.rules || "deflect" in view.rules;
+  if (card === "W+4") return answered || own?.bluff ? [] : [t("table.coach-draws", { ...said, count: 4 })];
+  if (card.endsWith("+2")) return answered ? [] : [t("table.coach-draws", { ...said, count: 2 })];
+  if (card[0] === "W") return [];
+  if (card[1] === "S") return [t("table.coach-skips", said)];
+  if (card[1] === "R" && isReverse(view, turns))
+    return [t(turns ? "table.coach-turns" : "table.coach-skips", said)];
   return [];
 }
+
+/** Whether a Reverse turns play round to the neighbour, or between two is a Skip: by some rules it is something else. @param {Client.Ruled} view @param {boolean} turns */
+const isReverse = (view, turns) =>
+  ruleOf(view, "reverse_turn") === "neighbour" && (turns || ruleOf(view, "two_player_reverse") === "skip");
 
 /** Which colour is in play then: who may lack it, how much of it is left, and how much oneself has. @param {string} colour @param {string} card @param {Client.Sitting} sitting */
 function inColour(colour, card, { view, hand, names, you }) {
   const called = words().cards.colours[colour];
-  const lacking = view.players.filter(({ seat, shunned }) => seat !== you && colour in (shunned ?? {}));
+  const lacking = view.players.filter(
+    ({ seat, shunned, cards }) =>
+      seat !== you && colour in (shunned ?? {}) && MOST_TAKEN * shunned[colour] <= cards,
+  );
   const own = hand.filter((held) => held[0] === colour).length - (card[0] === colour ? 1 : 0);
   const seen = [...hand, ...view.discards].filter((held) => held[0] === colour).length;
   const left = OF_A_COLOUR - seen;
