@@ -81,7 +81,7 @@ bench: .venv/bench ## measure speed, also of our peers
 	$(BIN)/python -m benchmarks.page
 	$(BIN)/python -m benchmarks.browser
 
-bench-server: .venv/yksi ## measure the server, also beside boardgame.io if Node is there
+bench-server: .venv/yksi ## measure the server, also beside boardgame.io and Colyseus if Node is there
 	$(BIN)/python -m benchmarks.server
 
 soak: engine ## play very many games and compare, also under sanitizers

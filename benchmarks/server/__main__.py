@@ -1,6 +1,6 @@
-"""``make bench-server``: durable actions a second, how soon, in how much memory; beside boardgame.io.
+"""``make bench-server``: durable actions a second, how soon, in how much memory; beside our peers.
 
-A server has one core and the load another. Every figure comes from a fresh server; ours and the peer's run in
+A server has one core and the load another. Every figure comes from a fresh server; ours and the peers' run in
 turn, so that a noisy machine treats them alike. ``--write`` puts the tables into benchmarks/README.md.
 """
 
@@ -17,6 +17,7 @@ from typing import Final
 
 from benchmarks.server import machine, node, report, servers
 from benchmarks.server.node import Figures
+from benchmarks.server.servers import PEERS, Peer
 
 ROOT: Final = Path(__file__).parent.parent.parent
 FOLDER: Final = ROOT / "build" / "bench-server"
@@ -24,6 +25,7 @@ FOLDER: Final = ROOT / "build" / "bench-server"
 README: Final = ROOT / "benchmarks" / "README.md"
 STARTS: Final = 5
 EVERY_MS: Final = 2000
+WORKERS_TABLES: Final = 100
 
 
 class Bench:
@@ -52,16 +54,28 @@ class Bench:
                         times.append(server.started_s)
         return taken
 
-    def race(self, tables: int) -> tuple[list[Figures], list[Figures]]:
+    def race(self, tables: int) -> report.Race:
         """Ours and theirs in turn, everybody acting at once."""
-        ours, theirs = [], []
+        ours: list[Figures] = []
+        theirs: dict[Peer, list[Figures]] = {peer: [] for peer in PEERS}
         for run in range(self._options.runs):
             say(f"{tables:,} tables, run {run + 1} …")
             with _folder() as data, servers.ours(self._cores[0], data) as server:
                 ours.append(self._load("ours.js", server, tables=tables))
-            with servers.theirs(self._cores[0], self._modules) as server:
-                theirs.append(self._load("theirs.js", server, tables=tables))
-        return ours, theirs
+            for peer, runs in theirs.items():
+                with servers.theirs(self._cores[0], self._modules, peer) as server:
+                    runs.append(self._load(peer.load, server, tables=tables))
+        return report.Race(ours, theirs)
+
+    def workers(self, tables: int) -> tuple[list[Figures], list[Figures]]:
+        """One process and two in turn, with their load on the same two cores."""
+        both: tuple[list[Figures], list[Figures]] = [], []
+        for run in range(self._options.runs):
+            say(f"one worker and two, run {run + 1} …")
+            for count, runs in enumerate(both, 1):
+                with _folder() as data, servers.ours(None, data, count) as server:
+                    runs.append(self._load("ours.js", server, tables=tables, workers=2))
+        return both
 
     def paced(self, tables: int, sockets: int) -> Figures:
         """Sockets that idle, then tables at some of them that act every two seconds."""
@@ -96,14 +110,16 @@ def table(options: argparse.Namespace) -> str:
     starts = bench.starts()
     rows = {tables: bench.race(tables) for tables in options.tables}
     paced = bench.paced(options.paced, options.sockets)
+    workers = bench.workers(WORKERS_TABLES)
     return "\n".join(
         [
             *report.races(rows),
             "",
             *report.single(starts, paced, options.paced, options.sockets),
+            *report.workers(workers, WORKERS_TABLES),
             "",
             *report.shares(rows, paced),
-            *report.warning([paced, *(run for both in rows.values() for runs in both for run in runs)]),
+            *report.warning([paced, *(run for race in rows.values() for run in race.runs)]),
         ]
     )
 
@@ -112,8 +128,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="make bench-server", description=__doc__)
     parser.add_argument("--runs", type=int, default=3, help="of each race; the median counts")
-    parser.add_argument("--seconds", type=float, default=8.0, help="of each run")
-    parser.add_argument("--warmup", type=float, default=3.0, help="seconds before each run")
+    parser.add_argument("--seconds", type=float, default=6.0, help="of each run")
+    parser.add_argument("--warmup", type=float, default=2.5, help="seconds before each run")
     parser.add_argument("--tables", type=int, nargs="*", default=[1, 100, 1000], help="one race for each")
     parser.add_argument("--paced", type=int, default=1000, help="tables that act every two seconds")
     parser.add_argument("--sockets", type=int, default=5000, help="that idle, and are then seated there")

@@ -45,11 +45,12 @@ def allow_many_files() -> None:
 
 @contextmanager
 def process(
-    core: int, command: Sequence[str], environment: dict[str, str] | None = None
+    core: int | None, command: Sequence[str], environment: dict[str, str] | None = None
 ) -> Iterator[subprocess.Popen[str]]:
-    """A process on a core; at the end it is asked to stop, and made to if it does not."""
+    """A process on a core, or on all; at the end it is asked to stop, and made to if it does not."""
     before = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {core})  # a new process inherits it, with all its threads
+    if core is not None:
+        os.sched_setaffinity(0, {core})  # a new process inherits it, with all its threads
     try:
         started = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env=os.environ | (environment or {})

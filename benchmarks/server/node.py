@@ -47,7 +47,9 @@ def install(folder: Path) -> Path:
     if not done.exists() or done.read_text(encoding="utf-8") != lock:
         for name in ("package.json", "package-lock.json"):
             shutil.copy(LOAD / name, folder)
-        command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+        # Not `ci`: it wants optional packages for platforms in the lock that not every registry has.
+        options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+        command = ["npm", "install", *options]
         subprocess.run(command, cwd=folder, check=True, timeout=600, stdout=subprocess.DEVNULL)
         done.write_text(lock, encoding="utf-8")
     return folder / "node_modules"

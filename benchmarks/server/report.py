@@ -5,11 +5,13 @@ from __future__ import annotations
 import statistics
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from benchmarks.server.node import Figures
+from benchmarks.server.servers import BOARDGAME_IO, Peer
 
-RATIO: Final = 3.0
+AIMS: Final = {1: 0.9, 100: 2.2, 1000: 2.2}
+"""Times boardgame.io, by the number of tables."""
 P99_MS: Final = 50.0
 MEMORY_MB: Final = 500.0
 START_S: Final = 1.0
@@ -21,21 +23,45 @@ def middle(runs: Sequence[Figures]) -> Figures:
     return sorted(runs, key=lambda figures: figures.rate)[(len(runs) - 1) // 2]
 
 
-def races(rows: dict[int, tuple[list[Figures], list[Figures]]]) -> list[str]:
+class Race(NamedTuple):
+    """Runs with some number of tables, ours and those of each peer in turn."""
+
+    ours: list[Figures]
+    theirs: dict[Peer, list[Figures]]
+
+    @property
+    def runs(self) -> list[Figures]:
+        """All of them."""
+        return [*self.ours, *(run for runs in self.theirs.values() for run in runs)]
+
+
+def races(rows: dict[int, Race]) -> list[str]:
     """Ours and theirs side by side, by the number of tables."""
     lines = [
         "| tables of four | yksi, durable actions/s | p50 | p99 "
-        "| boardgame.io 0.50.2 in memory, moves/s | p50 | p99 | ratio | lowest–highest | aim |",
-        "|---|---|---|---|---|---|---|---|---|---|",
+        "| peer, in memory | moves/s | p50 | p99 | ratio | lowest–highest | aim |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for tables, (ours, theirs) in rows.items():
-        mine, peer = middle(ours), middle(theirs)
-        ratios = sorted(a.rate / b.rate for a, b in zip(ours, theirs, strict=True))
-        lines.append(
-            f"| {tables:,} {_rate(mine)} {_rate(peer)} | **{mine.rate / peer.rate:.1f}×** "
-            f"| {ratios[0]:.1f}–{ratios[-1]:.1f} | {f'{RATIO:g}×' if tables == 100 else ''} |"
-        )
+        mine = middle(ours)
+        for peer, runs in theirs.items():
+            other = middle(runs)
+            ratios = sorted(a.rate / b.rate for a, b in zip(ours, runs, strict=True))
+            aim = f"{AIMS[tables]:g}×" if peer is BOARDGAME_IO and tables in AIMS else ""
+            lines.append(
+                f"| {tables:,} {_rate(mine)} | {peer.name} {_rate(other)} "
+                f"| **{mine.rate / other.rate:.1f}×** | {ratios[0]:.1f}–{ratios[-1]:.1f} | {aim} |"
+            )
     return lines
+
+
+def workers(both: tuple[list[Figures], list[Figures]], tables: int) -> list[str]:
+    """One process and two of ours, with their load on the same cores."""
+    one, two = map(middle, both)
+    return [
+        f"| two workers on two cores, with their load, {tables:,} tables: actions/s | {two.rate:,.0f} | |",
+        f"| one worker there: actions/s | {one.rate:,.0f}: two do {two.rate / one.rate:.1f}× | |",
+    ]
 
 
 def _rate(figures: Figures) -> str:
@@ -46,7 +72,7 @@ def _ms(milliseconds: float) -> str:
     return f"{milliseconds:,.1f} ms" if milliseconds < 100 else f"{milliseconds:,.0f} ms"
 
 
-def shares(rows: dict[int, tuple[list[Figures], list[Figures]]], paced: Figures | None) -> list[str]:
+def shares(rows: dict[int, Race], paced: Figures | None) -> list[str]:
     """Who used the cores: a load near 100 % would be the limit, and other programs blur everything."""
     lines = [
         "| share of a core | server | its load | others, each core | µs of server an action | memory |",
@@ -54,7 +80,7 @@ def shares(rows: dict[int, tuple[list[Figures], list[Figures]]], paced: Figures 
     ]
     for tables, (ours, theirs) in rows.items():
         lines.append(_share(f"yksi, {tables:,}", middle(ours)))
-        lines.append(_share(f"boardgame.io, {tables:,}", middle(theirs)))
+        lines += [_share(f"{peer.name}, {tables:,}", middle(runs)) for peer, runs in theirs.items()]
     if paced is not None:
         lines.append(_share("yksi, paced", paced))
     return lines

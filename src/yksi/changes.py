@@ -19,10 +19,12 @@ from typing import Any, Final, TypeAlias, cast
 
 from yksi import cards
 from yksi.holding import Holding
+from yksi.state import Seat
 from yksi.view import (
     PublicPlayer,
     PublicView,
     moving_view,
+    own_words,
     piles,
     players_view,
     public_view,
@@ -114,3 +116,27 @@ class Watch:
         self._discards, aside = piles(seen)
         self._aside = aside[:]
         return fresh(public_view(table))
+
+
+class OwnWatch:
+    """Follows what only one seat sees, and tells the difference since it looked last.
+
+    It looks at numbers first: of most of what happens nothing of it changes, and then they are the same.
+    """
+
+    def __init__(self, table: Holding, seat: Seat) -> None:
+        self._table = table
+        self._seat = seat
+        self._seen: object = None
+        self._own: Mapping[str, object] = {}
+
+    def change(self) -> Change:
+        """What has changed; the first time this is all of it."""
+        own, legal = self._table.seat_look(self._seat)
+        drawn, bluff, hand, held, aware, shared = own
+        seen = drawn, bluff, held, hand[: held + aware], shared, legal
+        if seen == self._seen:
+            return {}
+        self._seen = seen
+        before, self._own = self._own, own_words(own, legal)
+        return facts(before, self._own)

@@ -406,7 +406,11 @@ def _player(head: bytes) -> PublicPlayer:
 
 def own_view(table: Holding, seat: Seat) -> Own:
     """What only the seat itself sees; ``known`` are the cards it knows to be in other hands."""
-    _, _, seen, legal = table.own_look(seat)
+    return own_words(*table.seat_look(seat))
+
+
+def own_words(seen: Seen, legal: Sequence[Action]) -> Own:
+    """The same of what was looked at (`Holding.seat_look`)."""
     own: Any = {}
     _tell_own(own, seen, legal)
     own["known"] = _known_hands(seen) if seen[_AWARE] else {}

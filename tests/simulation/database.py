@@ -102,6 +102,18 @@ class SimulatedStore:
             self._hint(append.log, append.seq)
         return won
 
+    def append_soon(self, append: Append, then: Callable[[bool | Exception], None]) -> None:
+        """The same; `then` is told."""
+
+        async def work() -> None:
+            try:
+                outcome: bool | Exception = await self.append(append)
+            except StoreUnavailable as error:
+                outcome = error
+            then(outcome)
+
+        asyncio.get_running_loop().create_task(work())
+
     def _hint(self, log: str, seq: int) -> None:
         for other in self._database.stores:
             if other is not self and not other.cut_off and self._random.random() < 0.7:

@@ -7,6 +7,7 @@ after the same command sent again by another way; so may one that the network ha
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,7 @@ from yksi.proof import promise
 from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol import Change, Snapshot
-from yksi.server.store import Guest, StoreUnavailable
+from yksi.server.store import Guest, Overtaken, StoreUnavailable
 from yksi.server.tables.followers import Follower
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ class Person:
             return
         if way < 3 * LOST:
             self._arrive_late(node, command)
-        done = await self._at(node, node.tables.command(self.guest, command, answers.append))
+        done = await self._at(node, _carry_out(node, self.guest, command, answers.append))
         if done and answers and random.random() > LOST:
             self.acknowledged[command.id] = answers[0]
             self._pending = None
@@ -146,7 +147,7 @@ class Person:
     def _arrive_late(self, node: Node, command: protocol.AtTable) -> None:
         def arrive() -> None:
             if node in self.world.nodes:
-                work = node.tables.command(self.guest, command, lambda _seq: None)
+                work = _carry_out(node, self.guest, command, lambda _seq: None)
                 self.world.loop.create_task(_quietly(work), context=node.context)
 
         self.world.loop.call_later(self.random.random() * LATE_S * 100, arrive)
@@ -207,6 +208,23 @@ class Person:
     def _command(self, kind: type[protocol.AtTable], **fields: Any) -> protocol.AtTable:
         self._number += 1
         return kind(id=f"{self.guest.id}-{self._number}", table=self.world.table, **fields)
+
+
+async def _carry_out(
+    node: Node, guest: Guest, command: protocol.AtTable, acknowledge: Callable[[int], None]
+) -> None:
+    """As `yksi.server.socket` does: at once if that is possible."""
+    over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def is_over(trouble: Exception | None) -> None:
+        if not over.done():
+            over.set_exception(trouble) if trouble else over.set_result(None)
+
+    if node.tables.command_now(guest, command, acknowledge, is_over):
+        with suppress(Overtaken):
+            await over
+            return
+    await node.tables.command(guest, command, acknowledge)
 
 
 async def _quietly(work: Any) -> None:

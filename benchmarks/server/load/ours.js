@@ -18,20 +18,22 @@ class Load {
   }
 
   /** A guest with a socket. */
-  async connect() {
+  async connect(at = "") {
     const { headers } = await post(`${this.plan.url}/api/guests`, { name: "Ada" });
     const token = /yksi=([^;]+)/.exec(headers["set-cookie"][0])[1];
-    const seat = new Seat(this.plan.url, (told) => this.told(told));
+    const seat = new Seat(this.plan.url, (told) => this.told(told), at);
     await seat.greet(token);
     return seat;
   }
 
-  /** Seat four at a new table and deal. */
-  async open(seats) {
-    const [host, ...others] = seats;
-    const table = { seats, due: [], acted: 0 };
+  /** Seat four at a new table and deal; others come when there is a code, or are connected already. */
+  async open([host, ...connected]) {
     await host.ask({ do: "open", options: { seats: SEATS, pace: "instant" } });
     await seen(host);
+    const others = [...connected];
+    while (others.length < SEATS - 1) others.push(await this.connect(host.table.code));
+    const seats = [host, ...others];
+    const table = { seats, due: [], acted: 0 };
     for (const other of others) {
       await other.ask({ do: "join", code: host.table.code });
       await seen(other);
@@ -97,15 +99,16 @@ async function seen(seat) {
 async function main(plan) {
   const load = new Load(plan);
   const memory = { start: memoryOf(plan.pid) };
-  const sockets = Math.max(plan.sockets ?? 0, plan.tables * SEATS);
+  const each = plan.workers > 1 ? 1 : SEATS; // connected before there is a table
+  const sockets = Math.max(plan.sockets ?? 0, plan.tables * each);
   const seats = await forEach(Array.from({ length: sockets }), () => load.connect());
   if (plan.sockets) await wait(2); // what is only needed to connect is given back
   memory.sockets = memoryOf(plan.pid);
-  const fours = Array.from({ length: plan.tables }, (_, table) => seats.slice(table * SEATS, (table + 1) * SEATS));
-  await forEach(fours, (four) => load.open(four));
+  const groups = Array.from({ length: plan.tables }, (_, table) => seats.slice(table * each, (table + 1) * each));
+  await forEach(groups, (group) => load.open(group));
   memory.tables = memoryOf(plan.pid);
   const figures = await load.play();
-  for (const seat of seats) seat.end();
+  for (const seat of new Set([...seats, ...load.tables.flatMap((table) => table.seats)])) seat.end();
   return { ...figures, memories: memory };
 }
 

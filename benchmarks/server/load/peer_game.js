@@ -3,20 +3,14 @@
 // Cards without effects and a discard pile that nobody is shown keep its state small, in its favour.
 
 const { PlayerView, INVALID_MOVE } = require("boardgame.io/core");
-
-const HAND = 7;
-const COLOURS = ["R", "Y", "G", "B"];
-const FACES = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "S", "R", "+2"];
-
-const fits = (card, top) => card[0] === top[0] || card.slice(1) === top.slice(1);
+const { HAND, deck, fits } = require("./peer_cards");
 
 function deal({ ctx, random }) {
-  const cards = COLOURS.flatMap((colour) => FACES.flatMap((face) => [colour + face, colour + face]));
-  const deck = random.Shuffle(cards);
+  const cards = random.Shuffle(deck());
   const players = {};
-  for (const player of ctx.playOrder) players[player] = { hand: deck.splice(0, HAND) };
-  const top = deck.pop();
-  return { secret: { deck, discards: [] }, players, sizes: ctx.playOrder.map(() => HAND), top };
+  for (const player of ctx.playOrder) players[player] = { hand: cards.splice(0, HAND) };
+  const top = cards.pop();
+  return { secret: { deck: cards, discards: [] }, players, sizes: ctx.playOrder.map(() => HAND), top };
 }
 
 function lay({ G, ctx, playerID, random }, card) {
@@ -43,7 +37,6 @@ function draw({ G, playerID, random }) {
 }
 
 module.exports = {
-  fits,
   game: {
     name: "cards",
     minPlayers: 4,

@@ -10,8 +10,8 @@ const CALLS = /^(uno|catch:)/; // out of turn; all others are moves
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 class Seat {
-  /** `told` is called after every message. */
-  constructor(url, told) {
+  /** `told` is called after every message; `at` is the code of the table one goes to. */
+  constructor(url, told, at = "") {
     this.told = told;
     this.table = null;
     this.seq = 0;
@@ -19,7 +19,7 @@ class Seat {
     this.expects = 0; // the number that the own command got: until it is seen, nothing new is begun
     this.numbers = 0;
     this.ended = false;
-    this.socket = new WebSocket(`${url.replace("http", "ws")}/socket`, {
+    this.socket = new WebSocket(`${url.replace("http", "ws")}/socket${at && `?at=${at}`}`, {
       perMessageDeflate: false,
       skipUTF8Validation: true,
     });

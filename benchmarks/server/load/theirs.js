@@ -4,7 +4,8 @@
 const { performance } = require("node:perf_hooks");
 const { io } = require("socket.io-client");
 const { Measure } = require("./measure");
-const { game, fits } = require("./peer_game");
+const { fits } = require("./peer_cards");
+const { game } = require("./peer_game");
 const { run, forEach, wait, post } = require("./run");
 
 const SEATS = 4;

@@ -25,5 +25,5 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> None:
     """Serve until somebody stops it."""
     with needing("server", "yksi serve"):
-        from yksi.server import serve
-    serve.run(options)
+        from yksi.server import serve, workers
+    (serve if options.workers == "1" else workers).run(options)

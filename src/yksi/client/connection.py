@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable
 from types import TracebackType
 from typing import Any
+from urllib.parse import quote
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -50,9 +51,14 @@ class Client:
         token: str = "",
         known: dict[str, Mirror] | None = None,
         answer_s: float = ANSWER_S,
+        at: str = "",
     ) -> None:
-        """`known` are mirrors of an earlier connection, to go on from; after `answer_s` none will come."""
+        """`known` are mirrors of an earlier connection, to go on from; after `answer_s` none will come.
+
+        `at` is the code of the table that one goes to: a server with several workers has it at one of them.
+        """
         self.url = url
+        self.at = at
         self.answer_s = answer_s
         self.tables: dict[str, Mirror] = known if known is not None else {}
         self.sheets: dict[str, SheetShown] = {}
@@ -71,7 +77,7 @@ class Client:
         self._reader: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Client:
-        address = self.url.replace("http", "ws", 1) + "/socket"
+        address = self.url.replace("http", "ws", 1) + "/socket" + (f"?at={quote(self.at)}" if self.at else "")
         self._connection = await connect(
             address, compression=None, max_size=None, proxy=None, open_timeout=ANSWER_S, ping_interval=None
         )

@@ -89,6 +89,10 @@ class Holding(ABC):
         """The same, and what only the seat itself sees."""
 
     @abstractmethod
+    def seat_look(self, seat: Seat) -> tuple[Seen, Sequence[int]]:
+        """What only the seat itself sees, and what it may do."""
+
+    @abstractmethod
     def record(self) -> Table:
         """The table as a record of the engine, for entries that do not change it."""
 

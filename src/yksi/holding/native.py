@@ -130,6 +130,10 @@ class Native(Holding):
         faces = LOOKS_AT_FACES[seen[0]](memory)
         return seen, faces, look_at_own(memory), LOOKS_AT_MOVES[choices](memory)
 
+    def seat_look(self, seat: Seat) -> tuple[Seen, Sequence[int]]:
+        choices = table.own.swift(self._record, seat)
+        return look_at_own(self._bytes), LOOKS_AT_MOVES[choices](self._bytes)
+
     def record(self) -> Table:
         return cast(Table, self._record)
 

@@ -92,11 +92,14 @@ class Plain(Holding):
         return (*self._piles(), *self._facts()), tuple(self._faces())
 
     def own_look(self, seat: Seat) -> tuple[Seen, Faces, Seen, Sequence[int]]:
+        own, choices = self.seat_look(seat)
+        return (*self._piles(), *self._facts()), tuple(self._faces()), own, choices
+
+    def seat_look(self, seat: Seat) -> tuple[Seen, Sequence[int]]:
         choices = self.do(table.own, seat)
         drawn, bluff, hand, held, aware, shared = _own(self._record)
         own = drawn, bluff, bytes(hand), held, aware, bytes(shared)
-        seen = (*self._piles(), *self._facts()), tuple(self._faces())
-        return *seen, own, self._record.legal[:choices]
+        return own, self._record.legal[:choices]
 
     def _piles(self) -> Sequence[Any]:
         players, pile, size, aside = _piles(self.state)

@@ -28,6 +28,7 @@ from yksi.server.errors import Refusal
 from yksi.server.http import Services, address_of, api_routes, refuse
 from yksi.server.logs.erasing import AT_ONCE
 from yksi.server.logs.upkeep import Upkeep
+from yksi.server.mates import Mates, Take
 from yksi.server.reminders.turn import nobody
 from yksi.server.shelves import make_shelves
 from yksi.server.site.pages import Site
@@ -63,19 +64,24 @@ def reminders_by(config: Config, store: Store) -> Reminders:
 class Server:
     """Everything that runs in one process."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, mates: Mates | None = None) -> None:
+        """`mates` are the other workers behind the same port."""
         self.config = config
+        self.mates = mates
         self.node = secrets.token_hex(6)
-        self.store = Store(config.url, self.node)
+        self.store = Store(config.url, self.node, mates=mates)
         self.workshop = Workshop()
         self.reminders = reminders_by(config, self.store) if config.push_key else None
         remind = self.reminders.remind if self.reminders else nobody
         self.shelves = make_shelves(self.store, self.workshop, config.url, remind)
+        if mates is not None:
+            for shelf in self.shelves:
+                shelf.takes_code = mates.is_mine
         self.busy = Busy()
         self.upkeep = Upkeep(
             self.store,
             self.shelves,
-            alone=config.url.startswith("sqlite"),
+            alone=not self.store.shared,
             besides=self._show_out,
             keep=config.keep,
             silence={Tables.kind: SILENCE},
@@ -129,9 +135,16 @@ class Server:
             elif socket.guest_id in forgotten:
                 socket.end("unknown-guest", "this guest is known here no more, as they wanted")
 
+    def listen_to_mates(self, take: Take) -> None:
+        """Take connections from the other workers, and tell them what they ask."""
+        assert self.mates is not None
+        self.mates.listen(take, self.store.hear, self._measured)
+
     async def say_goodbye(self) -> None:
         """Tell every client that the server goes, and let no other in."""
         self.closing = True
+        if self.mates is not None:
+            self.mates.close()
         self.store.hurry()
         for socket in list(self.sockets):
             socket.end("closing", "the server is shutting down: your table is kept")
@@ -233,8 +246,12 @@ class Server:
         return PlainTextResponse("ok\n")
 
     async def _metrics(self, _request: Request) -> Response:
+        others = [] if self.mates is None else await self.mates.ask()
+        return Response(metrics.together([self._measured(), *others]), media_type=metrics.CONTENT_TYPE)
+
+    def _measured(self) -> bytes:
         metrics.TABLES.set(len(self.shelves.tables))
-        return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
+        return metrics.text()
 
     async def _turn_away(self, send: Send, status: int) -> None:
         """Refuse an upgrade, with the same headers as every response."""

@@ -15,6 +15,7 @@ from typing import Final
 DEFAULT_PORT: Final = 8866
 LEAST_SECRET: Final = 20
 """Characters of the operator's word."""
+MOST_WORKERS: Final = 32
 KEPT_DAYS: Final = {
     "guests": 400,
     "tables": 30,
@@ -43,6 +44,8 @@ class Config:
     """URL of a PostgreSQL database; empty for SQLite in the data folder."""
     names: tuple[str, ...] = ()
     """Names under which the server is reached, besides addresses, localhost and this machine's name."""
+    workers: int = 1
+    """Processes that serve."""
     proxies: tuple[str, ...] = ()
     """Addresses of balancers whose word is taken for where a request comes from."""
     generous: float = 1.0
@@ -69,6 +72,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     _add(parser, "--host", "YKSI_HOST", "0.0.0.0", "address to listen at")
     _add(parser, "--port", "YKSI_PORT", str(DEFAULT_PORT), "port; 0 takes a free one")
     add_store_options(parser)
+    _add(parser, "--workers", "YKSI_WORKERS", "1", "processes that serve, one for each core that tables need")
     _add(parser, "--name", "YKSI_NAMES", "", "names under which the server is reached, separated by commas")
     _add(parser, "--proxy", "YKSI_PROXIES", "", "addresses of balancers to trust, separated by commas")
     _add(parser, "--log", "YKSI_LOG", "warning", "debug, info, warning or error")
@@ -127,6 +131,7 @@ def config_of(options: argparse.Namespace) -> Config:
         port=_number("port", options.port, 0, 65535),
         data=Path(options.data),
         database=options.database,
+        workers=_number("workers", options.workers, 1, MOST_WORKERS),
         names=_words(options.name),
         proxies=_words(options.proxy),
         generous=float(_number("generous", options.generous, 1, 1_000_000)),

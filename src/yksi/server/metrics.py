@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from prometheus_client import (
@@ -45,3 +46,32 @@ LOOP_WORST: Final = Gauge(
 def text() -> bytes:
     """All of it, as Prometheus reads it."""
     return generate_latest(REGISTRY)
+
+
+def together(texts: Sequence[bytes]) -> bytes:
+    """What several workers have measured, as one: counts are added up, of a worst the worst is told."""
+    heads: dict[str, dict[str, None]] = {}
+    samples: dict[str, dict[str, float]] = {}
+    for text in texts:
+        family = ""
+        for line in text.decode().splitlines():
+            if line.startswith("#"):
+                family = line.split()[2]
+                heads.setdefault(family, {})[line] = None
+            else:
+                name, _, value = line.rpartition(" ")
+                _join(samples.setdefault(family, {}), name, float(value))
+    lines: list[str] = []
+    for family, head in heads.items():
+        lines += [*head, *(f"{name} {value!r}" for name, value in samples.get(family, {}).items())]
+    return "".join(line + "\n" for line in lines).encode()
+
+
+def _join(values: dict[str, float], name: str, value: float) -> None:
+    before = values.get(name)
+    if before is None:
+        values[name] = value
+    elif "_created" in name:
+        values[name] = min(before, value)
+    else:
+        values[name] = max(before, value) if "_worst_" in name else before + value

@@ -27,7 +27,7 @@ from yksi.server.config import Config, config_of
 from yksi.server.door.addresses import is_loopback, lan_address
 from yksi.server.logging import set_up_logs
 from yksi.server.protocol import MOST_BYTES
-from yksi.server.socket.front import front_of
+from yksi.server.socket.front import Front, front_of
 from yksi.server.socket.wire import Wire
 from yksi.server.store import StoreUnavailable
 
@@ -38,14 +38,19 @@ BACKLOG: Final = 4096
 def run(options: argparse.Namespace) -> None:
     """Serve until told to stop."""
     config = config_of(options)
-    if options.log not in ("debug", "info", "warning", "error"):
-        raise ValueError(f"--log must be debug, info, warning or error, not {options.log!r}")
+    check_log(options.log)
     set_up_logs(options.log)
     try:
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(serve(config, options.open, options.language))
     except StoreUnavailable as error:
         raise CannotBeDone(str(error)) from None
+
+
+def check_log(level: str) -> None:
+    """ValueError for what is no level."""
+    if level not in ("debug", "info", "warning", "error"):
+        raise ValueError(f"--log must be debug, info, warning or error, not {level!r}")
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -63,13 +68,22 @@ async def serve(config: Config, opens: bool = False, language: str = "en") -> No
         make_folder(config.data)
     server = Server(config)
     listener = listen(config)
-    await server.start()
-    spare_the_collector()
-    try:
+
+    def ready() -> None:
         port = listener.getsockname()[1]
         announce(config, port, language)
         if opens:
             asyncio.get_running_loop().run_in_executor(None, open_browser, port)
+
+    await serve_with(server, listener, ready)
+
+
+async def serve_with(server: Server, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve what comes to a socket; `ready` is called when the store is open."""
+    await server.start()
+    spare_the_collector()
+    try:
+        ready()
         await _Uvicorn(server).serve(sockets=[listener])
     finally:
         await server.stop()
@@ -92,6 +106,29 @@ class _Uvicorn(uvicorn.Server):
     def __init__(self, server: Server) -> None:
         super().__init__(settings(server, server.config))
         self._ours = server
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """As uvicorn, and hear the other workers."""
+        await super().startup(sockets)
+        if self._ours.mates is not None:
+            self._ours.listen_to_mates(self._take)
+
+    def _take(self, request: bytes, connection: socket.socket) -> None:
+        """Go on with a connection that another worker has let in, and with the request that came on it."""
+        task = asyncio.get_running_loop().create_task(self._go_on(request, connection))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _go_on(self, request: bytes, connection: socket.socket) -> None:
+        connection.setblocking(False)
+        _, protocol = await asyncio.get_running_loop().connect_accepted_socket(self._front, connection)
+        protocol.data_received(request)
+
+    def _front(self) -> Front:
+        state = self.lifespan.state
+        return self.config.http_protocol_class(  # type: ignore[call-arg, return-value]
+            config=self.config, server_state=self.server_state, app_state=state
+        )
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -152,7 +189,7 @@ def settings(server: Server, config: Config) -> uvicorn.Config:
         more = {"proxy_headers": False}
     return uvicorn.Config(
         server.app,
-        http=front_of(config.generous, config.proxies),
+        http=front_of(config.generous, config.proxies, server.mates),
         ws=Wire,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,

@@ -19,7 +19,7 @@ from typing import Final, Generic, TypeVar
 from yksi.server import metrics
 from yksi.server.door.limits import LOG_BYTES, LOG_ENTRIES, SPARE
 from yksi.server.errors import Refusal
-from yksi.server.store import Append, Log, Logged, Store, StoreUnavailable
+from yksi.server.store import Append, Log, Logged, Overtaken, Store, StoreUnavailable
 
 _log = logging.getLogger(__name__)
 
@@ -128,6 +128,68 @@ class LiveLog(ABC, Generic[Folded, Decided]):
             acknowledge(self.seq)
             self._tell()
 
+    def submit_now(
+        self,
+        decide: Callable[[Folded], Decided | None],
+        signature: tuple[str, str],
+        acknowledge: Callable[[int], None],
+        over: Callable[[Exception | None], None],
+    ) -> bool:
+        """As `submit`, without a task of its own; whether it is under way. If not, nothing has happened.
+
+        It is only for what is plain: nobody else is at it, nothing has to be read, and an entry follows.
+        `over` is told when it is, or with what went wrong; Overtaken if it has to be submitted once more.
+        """
+        if self.stale or self.full or not _take_now(self.lock):
+            return False
+        try:
+            decided = decide(self.folded) if self._answer_to(signature) is None else None
+        except Refusal:  # it is not known yet whether another node has written something since
+            decided = None
+        if decided is None:
+            self.lock.release()
+            return False
+        begun = time.perf_counter()
+        self.stale = True
+
+        def then(outcome: bool | Exception) -> None:
+            trouble: Exception | None = None
+            try:
+                if outcome is True:
+                    metrics.APPEND_SECONDS.observe(time.perf_counter() - begun)
+                    self._won(append)
+                    acknowledge(self.seq)
+                    self._tell()
+                else:
+                    trouble = self._failed(outcome)
+            except Exception as error:
+                trouble = error
+            self.lock.release()
+            over(trouble)
+
+        try:
+            append = self._take_decision(decided)
+            self.store.append_soon(append, then)
+        except BaseException:
+            self._lost()
+            self.lock.release()
+            raise
+        return True
+
+    def _failed(self, outcome: bool | Exception) -> Exception:
+        self._lost()
+        if isinstance(outcome, Exception):
+            return outcome
+        metrics.CONFLICTS.inc()
+        return Overtaken()
+
+    def _won(self, append: Append) -> None:
+        metrics.ENTRIES.inc()
+        self.stale = False
+        self.mine = True
+        self.size += len(append.entry)
+        self.used_at = time.monotonic()
+
     @property
     def full(self) -> bool:
         """Whether people can write nothing more."""
@@ -192,11 +254,7 @@ class LiveLog(ABC, Generic[Folded, Decided]):
         if not won:
             metrics.CONFLICTS.inc()
             return False
-        metrics.ENTRIES.inc()
-        self.stale = False
-        self.mine = True
-        self.size += len(append.entry)
-        self.used_at = time.monotonic()
+        self._won(append)
         return True
 
     def _damaged(self, error: Exception) -> Refusal:
@@ -223,3 +281,16 @@ class LiveLog(ABC, Generic[Folded, Decided]):
         if more:
             self.mine = False
             self._tell()
+
+
+def _take_now(lock: asyncio.Lock) -> bool:
+    """Take a lock that nobody has or waits for; whether that is so."""
+    if lock.locked():
+        return False
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()
+    return False

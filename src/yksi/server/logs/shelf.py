@@ -31,6 +31,8 @@ class Shelf(ABC, Generic[Kept]):
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.takes_code: Callable[[str], bool] = lambda _code: True
+        """Whether what has this code is to be alive here; where there are several workers, one of them is."""
         self._live: dict[str, Kept] = {}
         self._loading: dict[str, asyncio.Task[Kept]] = {}
 
@@ -102,7 +104,7 @@ class Shelf(ABC, Generic[Kept]):
         """A new one, with its first entry; the same one if the command comes again."""
         while True:
             id = fixed or self._new_id()
-            new = Log(id, self.kind, _code(CODE_LENGTH), _code(WATCH_LENGTH), host, command, parent)
+            new = Log(id, self.kind, self._code(CODE_LENGTH), self._code(WATCH_LENGTH), host, command, parent)
             stored = await self.store.create(new, first(id))
             if stored is not None:
                 return await self.get(stored.id)
@@ -110,6 +112,11 @@ class Shelf(ABC, Generic[Kept]):
     def _new_id(self) -> str:
         """For whoever reads it somewhere it begins with the kind; an id of a table has ever been bare."""
         return secrets.token_hex(8) if self.kind == "table" else f"{self.kind}-{secrets.token_hex(8)}"
+
+    def _code(self, length: int) -> str:
+        while not self.takes_code(code := _code(length)):
+            pass
+        return code
 
     async def _load(self, id: str) -> Kept:
         stored = await self.store.log(id)

@@ -69,6 +69,7 @@ class Upkeep:
         """Begin; what an earlier process left is looked after at once."""
         self._store.on_hint(self.hint)
         await self._store.beat(now_ms())
+        self._beaten = time.monotonic()
         self._tasks = [
             asyncio.create_task(self._every(BEAT_S, self._beat)),
             asyncio.create_task(self._every(LOOK_S, self._look)),

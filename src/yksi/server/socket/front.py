@@ -7,12 +7,15 @@ from collections import Counter
 from collections.abc import Collection
 from functools import partial
 from typing import Any
+from urllib.parse import parse_qs
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from yksi.server.door.addresses import network_of
 from yksi.server.door.limits import CONNECTIONS_AN_ADDRESS, SILENT_S, SPARE_FILES
+from yksi.server.logs.shelf import plain_code
+from yksi.server.mates import Mates
 from yksi.server.socket.transports import let_go
 from yksi.server.socket.wire import Wire
 
@@ -60,6 +63,8 @@ class Front(H11Protocol):
 
     crowd: Crowd
     """Of the server; `front_of` makes a protocol with it."""
+    mates: Mates | None = None
+    """The other workers, if there are any; likewise."""
     _address: str | None = None
     """Where it comes from, as long as it counts here."""
     _patience: asyncio.TimerHandle | None = None
@@ -90,11 +95,31 @@ class Front(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From here on it is a WebSocket, which has its own bounds and counts until it ends."""
         self._end_patience()
+        if self.mates is not None and self._give_away(event, self.mates):
+            return
         super().handle_websocket_upgrade(event)
         wire = self.transport.get_protocol()
         if isinstance(wire, Wire) and self._address is not None:
             wire.left = partial(self.crowd.leave, self._address)
             self._address = None
+
+    def _give_away(self, event: h11.Request, mates: Mates) -> bool:
+        """Give the connection to the worker at which its table is, if that is another; whether it is done.
+
+        Who names no table is spread by chance, so that those who open one are.
+        """
+        named = parse_qs(event.target.decode("latin-1").partition("?")[2]).get("at", [""])[0]
+        owner = mates.owner_of(plain_code(named) or str(self.client))
+        connection = self.transport.get_extra_info("socket")
+        if owner == mates.number or connection is None:
+            return False
+        head = [event.method, b" ", event.target, b" HTTP/1.1\r\n"]
+        for name, value in self.headers:
+            head += [name, b": ", value, b"\r\n"]
+        if not mates.give(owner, b"".join([*head, b"\r\n"]), connection.fileno()):
+            return False
+        self.transport.abort()  # this end of it: the other worker has its own
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It has ended."""
@@ -139,6 +164,6 @@ class Front(H11Protocol):
             self._patience = None
 
 
-def front_of(generous: float, exempt: Collection[str]) -> type[Front]:
+def front_of(generous: float, exempt: Collection[str], mates: Mates | None = None) -> type[Front]:
     """The protocol for a server."""
-    return type("Front", (Front,), {"crowd": Crowd(generous, exempt)})
+    return type("Front", (Front,), {"crowd": Crowd(generous, exempt), "mates": mates})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
+from collections.abc import Callable
 from typing import Protocol, assert_never
 
 from yksi.server import metrics, protocol
@@ -91,13 +92,28 @@ class Session:
         """Do what is asked for and answer, whatever comes of it."""
         try:
             await self._dispatch(command)
-        except Refusal as refusal:
-            self.refuse(command.id, refusal)
-        except StoreUnavailable as error:
-            self.refuse(command.id, Refusal("unavailable", str(error)))
-        except Exception:
-            _log.exception("command failed", extra={"fields": {"do": type(command).__name__}})
-            self.refuse(command.id, Refusal("unavailable", "something went wrong on the server: try again"))
+        except Exception as error:
+            self.fail(command, error)
+
+    def carry_out_now(self, command: protocol.Act, over: Callable[[Exception | None], None]) -> bool:
+        """The same without waiting, if that is possible: then `over` is told when it is done and answered.
+
+        Otherwise it is told why not, and the command is neither carried out nor answered.
+        """
+        if self.guest is None:
+            return False
+        return self._shelf.command_now(
+            self.guest, command, lambda seq: self.line.put(encode(Done(command.id, command.table, seq))), over
+        )
+
+    def fail(self, command: protocol.AnyCommand, error: Exception) -> None:
+        """Answer that a command was not carried out, and why."""
+        if isinstance(error, StoreUnavailable):
+            error = Refusal("unavailable", str(error))
+        elif not isinstance(error, Refusal):
+            _log.error("command failed", exc_info=error, extra={"fields": {"do": type(command).__name__}})
+            error = Refusal("unavailable", "something went wrong on the server: try again")
+        self.refuse(command.id, error)
 
     async def _dispatch(self, command: protocol.AnyCommand) -> None:
         match command:

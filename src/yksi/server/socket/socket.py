@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +17,7 @@ from yksi.server.protocol import Bye, decode_command, encode, id_of
 from yksi.server.shelves import Shelves
 from yksi.server.socket.session import Limits, Session
 from yksi.server.socket.wire import Wire
-from yksi.server.store import Guest
+from yksi.server.store import Guest, Overtaken
 
 MOST_UNREAD: Final = 256 * 1024
 """Bytes that may wait for a slow client, some hundred changes."""
@@ -45,6 +46,9 @@ class Socket:
         self._outgoing: list[bytes] = []
         self._waiting: deque[protocol.AnyCommand] = deque()
         self._worker: asyncio.Task[None] | None = None
+        self._acting = False
+        """Whether a command is under way without a worker."""
+        self._acted: asyncio.Event | None = None
         self._greeted = False
         self._goodbye = Bye("", "")
         self._ends = asyncio.Event()
@@ -82,6 +86,9 @@ class Socket:
             closing.cancel()
             # A command that has begun is finished even if the socket closes meanwhile.
             self._waiting.clear()
+            if self._acting:
+                self._acted = asyncio.Event()
+                await self._acted.wait()
             await asyncio.gather(closing, *([self._worker] if self._worker else []), return_exceptions=True)
             await self._session.close()
             del self._session  # which knows this socket
@@ -119,11 +126,33 @@ class Socket:
             self._session.refuse(command.id, Refusal("wrong-version", "the first message must be hello"))
             return
         self._greeted = True
+        if type(command) is protocol.Act and self._worker is None and not self._acting and self._act(command):
+            return
         self._waiting.append(command)
-        if self._worker is None:
+        if self._worker is None and not self._acting:
             self._worker = self._loop.create_task(self._work())
         elif len(self._waiting) >= MOST_WAITING:
             self._wire.transport.pause_reading()
+
+    def _act(self, command: protocol.Act) -> bool:
+        """Carry out what comes most without a task; whether that was possible."""
+        try:
+            self._acting = self._session.carry_out_now(command, partial(self._has_acted, command))
+        except Exception as error:
+            self._session.fail(command, error)
+            return True
+        return self._acting
+
+    def _has_acted(self, command: protocol.Act, trouble: Exception | None) -> None:
+        self._acting = False
+        if self._acted is not None:
+            self._acted.set()
+        if isinstance(trouble, Overtaken):
+            self._waiting.appendleft(command)
+        elif trouble is not None:
+            self._session.fail(command, trouble)
+        if self._waiting:
+            self._worker = self._loop.create_task(self._work())
 
     async def _work(self) -> None:
         while self._waiting:

@@ -5,6 +5,7 @@ read  → a thread → a query of `reading`
 """
 
 from yksi.server.store.clock import now_ms
+from yksi.server.store.lock import FileLock
 from yksi.server.store.store import Store
 from yksi.server.store.stored import (
     Append,
@@ -16,6 +17,7 @@ from yksi.server.store.stored import (
     Listing,
     Log,
     Logged,
+    Overtaken,
     PartIn,
     StoreUnavailable,
 )
@@ -25,11 +27,13 @@ __all__ = [
     "Ban",
     "Device",
     "Erasure",
+    "FileLock",
     "Found",
     "Guest",
     "Listing",
     "Log",
     "Logged",
+    "Overtaken",
     "PartIn",
     "Store",
     "StoreUnavailable",

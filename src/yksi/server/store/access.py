@@ -16,12 +16,14 @@ from yksi.server.store.database import READERS, file_of, is_postgres, make_engin
 from yksi.server.store.lines import Lines
 from yksi.server.store.lock import FileLock
 from yksi.server.store.migrate import joined, prepare
+from yksi.server.store.shortway import ShortWay
 from yksi.server.store.stored import Append, StoreUnavailable
-from yksi.server.store.transact import transact
-from yksi.server.store.writer import Writer
+from yksi.server.store.transact import refuse_all, transact
+from yksi.server.store.writer import Then, Writer
 
 if TYPE_CHECKING:
-    from yksi.server.store.hints import Heads, Hints
+    from yksi.server.mates import Heads, Mates
+    from yksi.server.store.hints import Hints
 
 PATIENCE_S = 15.0
 """After this, an answer is not waited for any more."""
@@ -38,19 +40,29 @@ _Answer = TypeVar("_Answer")
 class Access:
     """A database, the threads that use it, and the lock on it."""
 
-    def __init__(self, url: str, node: str, hear: Callable[[Heads], None], beside: bool = False) -> None:
+    def __init__(
+        self,
+        url: str,
+        node: str,
+        hear: Callable[[Heads], None],
+        beside: bool = False,
+        mates: Mates | None = None,
+    ) -> None:
         """Nothing happens yet; `hear` will be called on the event loop with what other nodes commit.
 
-        `beside` a server that may be running, nothing is locked and nothing is migrated.
+        `beside` a server that may be running, nothing is locked and nothing is migrated. With `mates` nothing
+        is locked either, and on SQLite they are told what is committed.
         """
         self._engine = make_engine(url)
         self._writing = self._engine.execution_options(writes=True)
         self._node = node
         self._hear = hear
         self._beside = beside
+        self._mates = mates
         self._number = 0
         self._lock: FileLock | None = None
         self._writer: Writer | None = None
+        self._short: ShortWay | None = None
         self._hints: Hints | None = None
         self._lines = Lines(self._engine)
         self._hangs_s = HANGS_S
@@ -72,6 +84,8 @@ class Access:
             self._hints = Hints(
                 self._engine, self._node, lambda heads: loop.call_soon_threadsafe(self._hear, heads)
             )
+        else:
+            self._short = ShortWay(self._engine)
         self._writer = Writer(self._commit)
         self._look_after()
 
@@ -96,11 +110,18 @@ class Access:
 
     async def put(self, write: Write) -> Outcome:
         """Write this; what became of it, once it is committed."""
+        return await self._writer_now().put(write)
+
+    def put_soon(self, write: Write, then: Then) -> None:
+        """The same; who calls is told of it instead of waiting."""
+        self._writer_now().put_soon(write, then)
+
+    def _writer_now(self) -> Writer:
         if self._writer is None:
             raise StoreUnavailable("the store is not open")
         if self._gone:
             raise StoreUnavailable("the database does not answer", "no-answer")
-        return await self._writer.put(write)
+        return self._writer
 
     async def ask(
         self,
@@ -125,7 +146,7 @@ class Access:
         if self._beside:
             self._number = joined(self._engine)
             return
-        if not is_postgres(self._engine):
+        if not is_postgres(self._engine) and self._mates is None:
             self._lock = FileLock(file_of(self._engine))
         self._number = prepare(self._engine)
 
@@ -133,6 +154,8 @@ class Access:
         if self._hints is not None:
             self._hints.close()
         self._readers.shutdown(wait=not self._gone, cancel_futures=self._gone)
+        if self._short is not None:
+            self._short.close()
         self._engine.dispose()
         if self._lock is not None:
             self._lock.release()
@@ -148,11 +171,15 @@ class Access:
         with self._engine.connect() as connection:
             return query(connection)
 
+    def _fill(self, connection: Connection, writes: Sequence[Write], alone: bool) -> list[Outcome]:
+        return write_batch(connection, writes, self._number, alone)
+
     def _commit(self, writes: Sequence[Write]) -> Sequence[Outcome | Exception]:
         """On the writer's thread: write, then tell the other nodes."""
-        outcomes = transact(self._writing, partial(write_batch, engine=self._number), writes)
-        if self._hints is not None:
-            self._hints.send(
+        outcomes = self._written(writes)
+        tell = self._hints.send if self._hints is not None else self._mates.hint if self._mates else None
+        if tell is not None:
+            tell(
                 {
                     write.log: write.seq
                     for write, outcome in zip(writes, outcomes, strict=True)
@@ -160,3 +187,13 @@ class Access:
                 }
             )
         return outcomes
+
+    def _written(self, writes: Sequence[Write]) -> Sequence[Outcome | Exception]:
+        if self._short is not None:
+            try:
+                if self._short.write(writes, self._number):
+                    return [True] * len(writes)
+            except Exception as error:  # of whatever cannot be written the long way finds which it is
+                if refused := unavailable(error):
+                    return refuse_all(refused, writes)
+        return transact(self._writing, self._fill, writes)

@@ -6,15 +6,17 @@ in a circle.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, cast
 
 from msgspec import UNSET
 from sqlalchemy import Connection, TextClause, select, text
 
 from yksi.server.store import schema
 from yksi.server.store.many import execute_many
-from yksi.server.store.stored import Append, Log
+from yksi.server.store.shortway import insert_all
+from yksi.server.store.stored import Append, Log, Overtaken
 
 
 class Opening(NamedTuple):
@@ -43,8 +45,14 @@ _INSERT_LOG: Final = text(
 )
 
 
-def write_batch(connection: Connection, writes: Sequence[Write], engine: int) -> list[Outcome]:
-    """Write everything; what became of each, in the same order."""
+def write_batch(
+    connection: Connection, writes: Sequence[Write], engine: int, alone: bool = False
+) -> list[Outcome]:
+    """Write everything; what became of each, in the same order.
+
+    `alone`: nobody is expected to have written one of the numbers. If somebody has, Overtaken; which one,
+    only a slower statement tells.
+    """
     outcomes: list[Outcome] = [None] * len(writes)
     firsts: dict[_Key, tuple[int, Append]] = {}
     for place, write in enumerate(writes):
@@ -60,7 +68,7 @@ def write_batch(connection: Connection, writes: Sequence[Write], engine: int) ->
                     connection.execute(each, values)
     if firsts:
         ordered = dict(sorted(firsts.items()))
-        won = _insert_entries(connection, [append for _, append in ordered.values()], engine)
+        won = _insert_entries(connection, [append for _, append in ordered.values()], engine, alone)
         winners = [ordered[key] for key in ordered if key in won]
         _write_beside(connection, [append for _, append in winners])
         for place, append in winners:
@@ -80,8 +88,13 @@ def _open(connection: Connection, log: Log) -> Log | None:
     return Log(**row._mapping) if row else None
 
 
-def _insert_entries(connection: Connection, appends: Iterable[Append], engine: int) -> set[_Key]:
+def _insert_entries(connection: Connection, appends: Sequence[Append], engine: int, alone: bool) -> set[_Key]:
     """Which of them are now in the log; for the others somebody else was first."""
+    if alone and connection.dialect.name == "sqlite":
+        rows = [value for each in appends for value in (each.log, each.seq, each.at, engine, each.entry)]
+        if not insert_all(cast(sqlite3.Connection, connection.connection.driver_connection), rows):
+            raise Overtaken
+        return {(each.log, each.seq) for each in appends}
     inserted = execute_many(
         connection,
         "INSERT INTO entries (log_id, seq, at, engine, entry) {rows} "

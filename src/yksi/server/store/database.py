@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -73,9 +74,13 @@ def unavailable(error: Exception) -> StoreUnavailable | None:
     """The sentence for an error that is the database's fault; None for one of ours."""
     if isinstance(error, NoConnection):
         return StoreUnavailable("the database is too busy to answer", "too-busy")
-    if not isinstance(error, DBAPIError) or isinstance(error, IntegrityError | DataError):
+    if isinstance(error, sqlite3.OperationalError | sqlite3.InternalError):
+        cause: BaseException | None = error
+    elif isinstance(error, DBAPIError) and not isinstance(error, IntegrityError | DataError):
+        cause = error.orig
+    else:
         return None
-    reason = str(error.orig).strip().partition("\n")[0]
+    reason = str(cause).strip().partition("\n")[0]
     return StoreUnavailable(f"the database cannot do this now: {reason}", "cannot-now", reason=reason)
 
 

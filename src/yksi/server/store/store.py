@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import TextClause, text
 from sqlalchemy.exc import IntegrityError
@@ -27,7 +27,8 @@ from yksi.server.store.stored import (
 )
 
 if TYPE_CHECKING:
-    from yksi.server.store.hints import Heads
+    from yksi.server.mates import Heads, Mates
+    from yksi.server.store.writer import Then
 
 _ADD_GUEST: Final = text("INSERT INTO guests (id, name, recovery, at) VALUES (:guest, :name, :recovery, :at)")
 _ADD_TOKEN: Final = text("INSERT INTO tokens (digest, guest, at) VALUES (:digest, :guest, :at)")
@@ -121,17 +122,18 @@ class Store:
     What cannot be done now raises StoreUnavailable; a write may then have happened or not.
     """
 
-    def __init__(self, url: str, node: str, beside: bool = False) -> None:
+    def __init__(self, url: str, node: str, beside: bool = False, mates: Mates | None = None) -> None:
         """`node` names this process, and no other one has or ever had that name; ValueError for a bad URL.
 
-        `beside` a server that runs, what is written is found by it as if another node had written it.
+        `beside` a server that runs, what is written is found by it as if another node had written it. With
+        `mates` it is one of several that share a SQLite file, which their parent has locked.
         """
         if not node or " " in node:
             raise ValueError(f"a node is named by one word, not {node!r}")
         self.node: Final = node
-        self.shared: Final = beside or not url.startswith("sqlite")
+        self.shared: Final = beside or mates is not None or not url.startswith("sqlite")
         """Whether other nodes may write too."""
-        self._access = Access(url, node, self._hear, beside)
+        self._access = Access(url, node, self.hear, beside, mates)
         self._callbacks: list[Callable[[str, int], None]] = []
         self._came: set[str] = set()
         """Guests who have come since `note_guests`."""
@@ -167,6 +169,10 @@ class Store:
     async def append(self, append: Append) -> bool:
         """Whether this is now in the log for good; if not, somebody else has written that number."""
         return await self._access.put(append) is True
+
+    def append_soon(self, append: Append, then: Callable[[bool | Exception], None]) -> None:
+        """The same without a task: `then` is told whether, or what went wrong."""
+        self._access.put_soon(append, cast("Then", then))
 
     async def read(self, log: str, after: int = 0) -> list[Logged]:
         """The entries of a log after a number."""
@@ -385,7 +391,8 @@ class Store:
         """A guest is not connected to a dead node."""
         await self._execute(_LEAVE, _STOP_IF_EMPTY, node=node, table=table, guest=guest)
 
-    def _hear(self, heads: Heads) -> None:
+    def hear(self, heads: Heads) -> None:
+        """Other nodes have written so far."""
         for log, seq in heads.items():
             for callback in self._callbacks:
                 callback(log, seq)

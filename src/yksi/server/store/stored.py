@@ -20,6 +20,10 @@ class StoreUnavailable(Exception):  # noqa: N818 - it says how things are
         self.values = values
 
 
+class Overtaken(Exception):  # noqa: N818 - it says how things are
+    """Somebody else has written that number: what was decided has to be decided anew."""
+
+
 class Listing(msgspec.Struct, frozen=True):
     """What a list says about a log."""
 

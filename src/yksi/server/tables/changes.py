@@ -7,29 +7,21 @@ What all may see is worked out and encoded once, whatever the number of sockets.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import UNSET, Raw
 
-from yksi.cards import WILD_DRAW_FOUR
 from yksi.changes import Change as ViewChange
-from yksi.changes import Watch, facts
+from yksi.changes import OwnWatch, Watch, facts
 from yksi.events import Event
 from yksi.game import Game
-from yksi.rules.legal import may_act
 from yksi.server.protocol import Chair, Change, Room, Sitting, Snapshot, encode
 from yksi.server.tables import entries
 from yksi.server.tables.due import bot_of, deadline
 from yksi.server.tables.table import Table
 from yksi.state import Seat
-from yksi.view import Own, public_view
-
-_REVEALING: Final = (
-    *("shown", "new-hand", "gave", "opened", "closed", "swapped", "rotated", "hands-shuffled"),
-    *("removed", "discarded", "round-over"),
-)
-"""After these a seat may know more or less of other hands."""
+from yksi.view import public_view
 
 
 def room_of(table: Table) -> Room:
@@ -106,9 +98,7 @@ class Scribe:
         self._deadline: int | None = None
         self._game: Game | None = None
         self._watch: Watch | None = None
-        self._own: dict[Seat, Own] = {}
-        self._hands: dict[Seat, list[int]] = {}
-        """Hands of seats that had nothing to do and knew of no other hand when they were told last."""
+        self._own: dict[Seat, OwnWatch] = {}
 
     def tell(self, entry: entries.Entry, happened: list[Event]) -> Told:
         """What the entry that the table has just taken changed."""
@@ -149,7 +139,6 @@ class Scribe:
             self._game = match.round
             self._watch = Watch(self._game.table)
             self._own = {}
-            self._hands = {}
         assert self._watch is not None
         return self._watch.change()
 
@@ -157,37 +146,20 @@ class Scribe:
         """What each player at the table is told, where it is more than what all are."""
         if self._game is None:
             return {}
-        secret = [event for event in happened if event.seen_by is not None]
-        quiet = not self._game.state.exposed and all(event.kind not in _REVEALING for event in happened)
+        seers = {seat for event in happened if event.seen_by for seat in event.seen_by}
         told = {}
         for seat, chair in enumerate(self._table.chairs):
             if not chair.guest:
                 continue
-            own = {} if quiet and self._is_idle(seat) else self._own_changes(seat)
-            sees_more = any(event.seen_by is not None and seat in event.seen_by for event in secret)
-            if own or sees_more:
+            if seat not in self._own:
+                self._own[seat] = OwnWatch(self._game.table, seat)
+            own = self._own[seat].change()
+            if own or seat in seers:
                 more = msgspec.structs.replace(change, own=Raw(encode(own)) if own else UNSET)
-                if sees_more:
+                if seat in seers:
                     more.events = Raw(encode([event.for_seat(seat) for event in happened]))
                 told[seat] = encode(more)
         return told
-
-    def _is_idle(self, seat: Seat) -> bool:
-        """Whether a seat has nothing to do, as before, and the same hand; saves half of its view."""
-        assert self._game is not None
-        state = self._game.state
-        holds_four = state.held[seat] >> WILD_DRAW_FOUR & 1  # which may be a bluff now and was none before
-        return not may_act(state, seat) and not holds_four and state.hands[seat][:] == self._hands.get(seat)
-
-    def _own_changes(self, seat: Seat) -> dict[str, Any]:
-        assert self._game is not None
-        new = self._game.own_view(seat)
-        old = self._own.get(seat)
-        self._own[seat] = new
-        self._hands.pop(seat, None)
-        if not new["legal"] and not new["known"]:
-            self._hands[seat] = self._game.state.hands[seat][:]
-        return facts(old or {}, new)
 
 
 def snapshot(table: Table, seat: Seat | None) -> bytes:

@@ -57,7 +57,7 @@ class Clockwork:
         if live.stale:
             self._schedule(live, TRIES_AGAIN_AFTER)
             return
-        due = self._first(live.table)
+        due = self._first(live)
         alone = is_bots_only(live.table)
         if due is None:
             self._bench.leave(live)
@@ -99,19 +99,22 @@ class Clockwork:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _first(self, table: Table) -> Due | None:
+    def _first(self, live: Live) -> Due | None:
         """The first of what the table must do and of the chances that its bots have not let pass."""
+        table, must = live.table, live.next_due()
+        taken = chances(table)
+        if not taken:
+            return must
         moment, passed = self._passed.get(table.id, ((0, 0, 0), set()))
         if moment != moment_of(table):
             passed = set()
-        open_chances = [chance for chance in chances(table) if chance.seat not in passed]
-        must = next_due(table)
+        open_chances = [chance for chance in taken if chance.seat not in passed]
         return min([*open_chances, *([must] if must else [])], default=None)
 
     async def _fire(self, live: Live) -> None:
         """Do what is due now, if it still is."""
         try:
-            due = await live.look(self._first)
+            due = await live.look(lambda _table: self._first(live))
             if due is None:
                 return
             wait = due.at - _ahead(due) - now_ms()

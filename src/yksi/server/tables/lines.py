@@ -17,6 +17,8 @@ def line_of(seq: int, at: int, entry: entries.Entry) -> str:
 
 def _nameless(entry: entries.Entry) -> entries.Entry:
     """The entry without what may have to be erased one day; who plays is in the commitment of a match."""
+    if type(entry) is entries.Played:  # as mostly
+        return replace(entry, by="", command="", after="")
     match entry:
         case entries.Opened(carried=carried) if carried is not None:
             chairs = [replace(chair, name="") for chair in carried.chairs]

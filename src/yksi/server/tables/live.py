@@ -44,6 +44,7 @@ class Live(LiveLog[Table, Decision]):
         self.followers: dict[Follower, None] = {}
         """As they came: the order of a set differs from run to run, and a simulation's must not."""
         self._listed: Listing | None = None
+        self._next: tuple[int, Due | None] = (-1, None)
         self._due: int | UnsetType | None = UNSET
         """When the table acts by itself as this node has written it; UNSET when another may have since."""
         super().__init__(store, stored)
@@ -76,6 +77,12 @@ class Live(LiveLog[Table, Decision]):
         self.followers.pop(follower, None)
         self.used_at = time.monotonic()
 
+    def next_due(self) -> Due | None:
+        """What the table does next by itself (`due.next_due`), worked out once for each entry."""
+        if self._next[0] != self.table.seq:
+            self._next = self.table.seq, next_due(self.table)
+        return self._next[1]
+
     async def put_off(self, due: int) -> None:
         """What fell due then waits until somebody looks: nobody needs to be reminded of it."""
         with suppress(StoreUnavailable):
@@ -85,6 +92,7 @@ class Live(LiveLog[Table, Decision]):
     def _begin(self) -> None:
         stored = self.stored
         self.table = Table(stored.id, stored.code, stored.watch)
+        self._next = (-1, None)
         self._scribe = Scribe(self.table)
         self._recent: deque[Told] = deque(maxlen=RECENT)
         self._listed = None
@@ -111,7 +119,7 @@ class Live(LiveLog[Table, Decision]):
         before = missed(table)
         self._take(seq, at, entry)
         self._turns = new_turns(before, entry, table)
-        due = _moment(next_due(table))
+        due = _moment(self.next_due())
         append = Append(
             log=table.id,
             seq=seq,

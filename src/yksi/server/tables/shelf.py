@@ -122,6 +122,22 @@ class Tables(Shelf[Live]):
             lambda table: decisions.decide(table, guest.id, command), (guest.id, command.id), acknowledge
         )
 
+    def command_now(
+        self,
+        guest: Guest,
+        command: protocol.AtTable,
+        acknowledge: Callable[[int], None],
+        over: Callable[[Exception | None], None],
+    ) -> bool:
+        """The same at once, if that is possible; `over` is told when it is (`LiveLog.submit_now`)."""
+        live = self._live.get(command.table)
+        return live is not None and live.submit_now(
+            lambda table: decisions.decide(table, guest.id, command),
+            (guest.id, command.id),
+            acknowledge,
+            over,
+        )
+
     def against_bots(self, guest: str, but: str, others: Collection[str]) -> tuple[int, int]:
         """Matches under way here with one person and bots: of a guest but at one table, and at others."""
         tables = [live.table for live in self._live.values() if is_against_bots(live.table)]

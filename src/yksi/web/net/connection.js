@@ -150,6 +150,8 @@ export class Connection {
     this.#letGo();
     this.#owedSince = performance.now();
     const address = new URL("socket", HOME);
+    // The code in the address bar, as the server may have several workers.
+    address.search = `at=${/[2-9A-Z]{8,}/.exec(location.pathname) ?? ""}`;
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.#socket = socket;
