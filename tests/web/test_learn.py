@@ -106,3 +106,12 @@ def test_a_good_player_goes_through_the_second_course(castaways: Castaways) -> N
     expect(learnt).to_have_count(2)
     expect(page.get_by_role("link", name=t("lessons.go-on"), exact=True)).to_have_count(0)
     expect(page.get_by_role("link", name=t("lessons.begin"), exact=True)).to_be_visible()
+
+
+def test_who_plays_the_easy_way_learns_to_challenge_too(visit: Visitors) -> None:
+    """At a table nobody asks them; here it is what the lesson is about."""
+    easy = "localStorage.setItem('yksi.easy', JSON.stringify(['']))"
+    page = visit("/learn#edition=nb-112&lesson=challenge", prepare=lambda page: page.add_init_script(easy))
+    expect(page.locator(".board")).to_have_attribute("data-easy", "true")
+    Table(page).do("challenge")
+    says(page, next(each for each in course(make_rules("nb-112")) if each.id == "challenge"), "done")

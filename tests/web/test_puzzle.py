@@ -175,3 +175,25 @@ def test_a_result_is_copied_without_giving_anything_away(visit: Visitors) -> Non
     link = f"{visit.url}/puzzle#number={SHORT.number}"
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied == shared(SHORT, 0, hinted=False, solved=False, link=link)
+
+
+DAYS = """
+async () => {
+  const styles = document.querySelector('link[href$="/puzzle/puzzle.css"]').href;
+  const { hasSolved, streakOn, isSolved } = await import(styles.replace("puzzle.css", "kept.js"));
+  const seen = [];
+  hasSolved(1, 0, 10);
+  hasSolved(2, 3, 11);
+  hasSolved(2, 0, 11);
+  hasSolved(9, 0, null);
+  seen.push(streakOn(11), streakOn(12), streakOn(13), isSolved(9), isSolved(10));
+  hasSolved(3, 0, 13);
+  return [...seen, streakOn(13), JSON.parse(localStorage.getItem("yksi.puzzles")).solved[2]];
+}
+"""
+
+
+def test_days_in_a_row_are_counted_once_each_and_a_day_left_out_begins_anew(visit: Visitors) -> None:
+    page = visit("/puzzle")
+    page.locator("#puzzle-daily").wait_for()
+    assert page.evaluate(DAYS) == [2, 2, 0, True, False, 1, 3]

@@ -90,6 +90,15 @@ def kept(edition: str, kind: str, folder: Path) -> list[Found]:
     ]
 
 
+def _of_all(editions: Iterable[str], kind: str, folder: Path) -> list[Found]:
+    """Those that are chosen of each edition; where two are played alike, not the same ones."""
+    chosen: list[Found] = []
+    for edition in editions:
+        taken = {each.puzzle.at for each in chosen}
+        chosen += choose(each for each in kept(edition, kind, folder) if each.puzzle.at not in taken)
+    return chosen
+
+
 def main() -> None:
     """Find them, and write them down."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -100,13 +109,10 @@ def main() -> None:
     parser.add_argument("--kept", type=Path, default=Path("build/puzzles"), help="where they are kept")
     chosen = parser.parse_args()
     chosen.kept.mkdir(parents=True, exist_ok=True)
-    found = {
-        kind: [choose(kept(edition, kind, chosen.kept)) for edition in chosen.only or EDITIONS]
-        for kind in chosen.kinds
-    }
+    found = {kind: _of_all(chosen.only or EDITIONS, kind, chosen.kept) for kind in chosen.kinds}
     if chosen.only or len(found) < len(KINDS):
         return
-    puzzles = [puzzle for each in found.values() for puzzle in graded([one for few in each for one in few])]
+    puzzles = [puzzle for each in found.values() for puzzle in graded(each)]
     lines = ",\n".join(json.dumps(row(puzzle)) for puzzle in numbered(puzzles))
     FILE.write_text(f"[\n{lines}\n]\n", "utf-8")
 

@@ -36,7 +36,8 @@ export function Board({ place }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const toggle = useRef(/** @type {HTMLElement | null} */ (null));
   const side = useSignal(false);
-  const sitting = sittingOf(/** @type {Client.Dealt} */ (place.known.value), isEasy(place.person));
+  const easy = isEasy(place.person);
+  const sitting = sittingOf(/** @type {Client.Dealt} */ (place.known.value), easy && !place.asksAll);
   const { room, view, you, known } = sitting;
   const coach = useCoach(place, sitting);
   const doing = useDoing(place, sitting, coach.notice);
@@ -50,7 +51,7 @@ export function Board({ place }) {
   useTitle(sitting.myTurn && unseen.value ? t("table.your-turn") : t("table.round", { number: view.round }));
   const finale = useDirector(place, root);
   return html`
-    <main class=${classes({ board: true, staged: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-easy=${sitting.easy}>
+    <main class=${classes({ board: true, staged: true, mine: sitting.myTurn })} ref=${root} tabIndex="-1" data-cloth=${cloth.value} data-back=${back.value} data-easy=${easy}>
       <header class="bar">
         <${Menu} sitting=${sitting} place=${place} problem=${doing.problem} />
         <${Heading} room=${room} view=${view} />

@@ -68,6 +68,7 @@ function Learning({ edition, course, number, fail }) {
 async function begin(edition, given) {
   const lesson = new Lesson(edition, given);
   const place = new Place((ears) => lesson.connect(ears));
+  place.asksAll = true;
   await lesson.begin([]);
   return { lesson, place };
 }

@@ -30,6 +30,8 @@ export class Place {
     this.startsAtOnce = false;
     /** Who sits here, where several share a device. */
     this.person = "";
+    /** Whether everything is asked also of who plays the easy way: what is learnt here may be about it. */
+    this.asksAll = false;
     /** Actions of which nothing has been seen yet. */
     this.busy = 0;
     this.connection = connect({ heard: (message) => this.#hear(message), back: () => this.#back() });

@@ -70,6 +70,7 @@ function Solving({ fail, ...at }) {
 async function begin(given) {
   const puzzle = new Puzzle(given);
   const place = new Place((ears) => puzzle.connect(ears));
+  place.asksAll = true;
   await puzzle.begin();
   const known = /** @type {Client.Known} */ (place.known.peek());
   const lines = linesOf({ seq: known.seq, events: await puzzle.before() }, known);
