@@ -49,9 +49,9 @@ def test_one_answer_wins_more_rounds_than_any_other(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("edition", yksi.EDITIONS)
-def test_every_edition_has_puzzles_of_each_difficulty(edition: str) -> None:
-    assert {each.level for each in yksi.puzzles.puzzles(edition, kind="open")} == set(LEVELS)
-    assert {each.level for each in HIDDEN} == set(LEVELS)
+def test_every_edition_has_puzzles_of_each_kind_and_difficulty(edition: str) -> None:
+    for kind in KINDS:
+        assert {each.level for each in yksi.puzzles.puzzles(edition, kind=kind)} == set(LEVELS), kind
 
 
 def test_a_puzzle_asks_whoever_sits_at_seat_0_and_leaves_a_choice() -> None:
