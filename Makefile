@@ -28,7 +28,7 @@ need-venv = $(call need,import ensurepip; import venv,$(PYTHON) cannot make virt
 	install its venv module (Debian: apt install python3-venv).)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test tests engine compiled test-browser chromium lint types format bench bench-server soak soak-server soak-browser soak-page films docs site site-docs wheel bounds lock clean
+.PHONY: help play terminal test tests engine compiled test-browser chromium lint types format bench bench-server soak soak-server soak-browser soak-page films pictures docs site site-docs wheel bounds lock clean
 .DELETE_ON_ERROR:
 
 help: ## show this list
@@ -102,6 +102,9 @@ soak-browser: engine chromium ## repeat the browser tests under load and tell wh
 
 films: engine chromium ## every scene of the table as a strip of frames, into build/films; some: make films ARGS='skip --screen phone'
 	$(BIN)/python -m tests.web.films $(ARGS)
+
+pictures: engine chromium ## make the pictures of the table in README and docs anew
+	$(BIN)/python -m tests.web.pictures $(ARGS)
 
 docs: .venv/yksi ## write the generated parts of docs/ anew
 	$(BIN)/python -m tools.make_docs

@@ -27,6 +27,8 @@ from tests.web.stacked import stacked_node
 from tests.web.table import Table
 
 EVERY_MS = 100
+Frames = list[tuple[float, bytes]]
+"""With their moments in seconds."""
 COLUMNS = 6
 SCREENS = {
     "phone": (390, 844),
@@ -156,12 +158,13 @@ def film(company: Company, browser: Browser, name: str, screen: str, scheme: str
 class Camera:
     """Takes every frame that the browser paints."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, **more: int) -> None:
+        """`more` says how large its frames are at most."""
         self._page = page
         self._line = page.context.new_cdp_session(page)
-        self._frames: list[tuple[float, bytes]] = []
+        self._frames: Frames = []
         self._line.on("Page.screencastFrame", self._take)
-        self._line.send("Page.startScreencast", {"format": "jpeg", "quality": 80})
+        self._line.send("Page.startScreencast", {"format": "jpeg", "quality": 80, **more})
 
     def _take(self, frame: dict[str, Any]) -> None:
         self._frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
@@ -173,14 +176,14 @@ class Camera:
         while time.monotonic() < end:
             self._page.wait_for_timeout(20)
 
-    def stop(self) -> list[tuple[float, bytes]]:
+    def stop(self) -> Frames:
         """All frames, with their moments in seconds."""
         self._line.remove_listener("Page.screencastFrame", self._take)
         self._line.send("Page.stopScreencast")
         return self._frames
 
 
-def strip(frames: list[tuple[float, bytes]], begin: float, ms: int, width: int) -> Image.Image:
+def strip(frames: Frames, begin: float, ms: int, width: int) -> Image.Image:
     """Frames at even distances, in rows."""
     begin = max(begin, frames[0][0])
     moments = [begin + at / 1000 for at in range(0, ms, EVERY_MS)]

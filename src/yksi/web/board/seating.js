@@ -12,9 +12,9 @@ const LEAST_PILE = 56;
 const SIZES = [
   ["grand", 420, 236, 200],
   ["ample", 264, 152, 96],
-  ["roomy", 150, 148, 80],
-  ["close", 104, 110, LEAST_PILE],
-  ["tight", 84, 76, LEAST_PILE],
+  ["roomy", 150, 158, 80],
+  ["close", 104, 126, LEAST_PILE],
+  ["tight", 84, 81, LEAST_PILE],
 ];
 /** On a wide felt the cards lie beside their player's face; as wide as a television's, it is seen across a room. */
 const WIDE = 760;
