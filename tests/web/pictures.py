@@ -1,7 +1,7 @@
 """``make pictures``: the table as README and docs show it, on desktop and phone, light and dark, and moving.
 
-A server with a stacked deck, a browser, people who do what the script says: nothing is drawn by hand. They are
-made anew when the table looks otherwise; `tests/test_pictures.py` holds how large the files may be.
+A server with a stacked deck, a browser, people who do what the script says: nothing is drawn by hand. Made
+anew when the table looks otherwise; `tests/test_pictures.py` holds how large the files may be.
 """
 
 from __future__ import annotations
