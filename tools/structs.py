@@ -33,7 +33,7 @@ PARTS: Final = (
         protocol.Said,
         protocol.Sitting,
     ),
-    *(protocol.TournamentPlan, protocol.MemberAsked, protocol.Part),
+    *(protocol.TournamentPlan, protocol.MemberAsked, protocol.NameLink, protocol.Part),
 )
 ANSWERS: Final = (
     *(NewGuest, NewName, Recovery, answers.Problem, answers.Name, answers.Identity, answers.Listed),

@@ -313,6 +313,14 @@ export interface MemberAsked {
   bot?: Level | "";
 }
 
+/** The link of a name, for those who may hand it on. */
+export interface NameLink {
+  entrant: number;
+  member: string;
+  /** For `recognise`. */
+  key: string;
+}
+
 /** What somebody who looks at a tournament is in it. */
 export interface Part {
   /** Whether they may do what only the director may. */
