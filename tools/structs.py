@@ -15,6 +15,7 @@ from yksi.server import protocol
 from yksi.server.http.advice import Question
 from yksi.server.http.guests import NewGuest, NewName, Recovery
 from yksi.server.http.operating import Deed
+from yksi.server.http.reminders import NewDevice, OldDevice
 from yksi.server.http.sheets import TriedRound
 from yksi.server.protocol import answers, options
 from yksi.server.protocol.carried import CarriedChair, CarriedMatch
@@ -52,6 +53,7 @@ ANSWERS: Final = (
     *(answers.Key, answers.Meaning, answers.CustomRule, answers.Holding, answers.Section, answers.Row),
     *(TriedRound, answers.Trial, Question, answers.Advice, answers.Branch),
     *(answers.ListedTournament, answers.Happened, answers.Here),
+    *(NewDevice, OldDevice, answers.ReminderKey, answers.Reminded),
     *(Deed, answers.Operated, answers.OperatedLog, answers.Ban, answers.Operation),
 )
 LITERALS: Final[dict[str, tuple[str, ...]]] = {

@@ -1922,6 +1922,34 @@ export interface Here {
   lan: string | null;
 }
 
+/** A device, as `PushSubscription` of its browser tells of it. */
+export interface NewDevice {
+  /** Of its push service, for this device alone: `endpoint`. */
+  address: string;
+  /** Its public key: `p256dh`, in base64url. */
+  key: string;
+  /** `auth`, in base64url. */
+  secret: string;
+  /** In which it is told. */
+  language?: string;
+}
+
+/** A device that wants nothing more. */
+export interface OldDevice {
+  address: string;
+}
+
+/** With what a browser asks its push service for reminders of this server. */
+export interface ReminderKey {
+  /** A public key in base64url; empty where nobody is reminded. */
+  key: string;
+}
+
+/** Whether a device is told when it is its person's turn. */
+export interface Reminded {
+  on: boolean;
+}
+
 /** What is to be done, and to whom. */
 export interface Deed {
   /** `stop-bots` pauses, `hear` ends a mute, `count` only counts what `prune` would remove. */
