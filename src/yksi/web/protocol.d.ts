@@ -315,7 +315,9 @@ export interface MemberAsked {
 
 /** The link of a name, for those who may hand it on. */
 export interface NameLink {
+  /** The number of whom they play for. */
   entrant: number;
+  /** The name. */
   member: string;
   /** For `recognise`. */
   key: string;

@@ -229,7 +229,9 @@ class NameLink(Struct, frozen=True):
     """The link of a name, for those who may hand it on."""
 
     entrant: int
+    """The number of whom they play for."""
     member: str
+    """The name."""
     key: str
     """For `recognise`."""
 
