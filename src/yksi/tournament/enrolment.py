@@ -39,7 +39,7 @@ def enter(tournament: Tournament, name: str, members: Sequence[Member] = ()) -> 
     >>> from yksi.tournament import Plan, Tournament, enrolment
     >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"))
     >>> enrolment.enter(club, "Ada").members
-    (Member(name='Ada', bot='', guest=''),)
+    (Member(name='Ada', bot='', guest='', reserved=False),)
     """
     only_open(tournament)
     name = clean_name(name)
@@ -134,7 +134,13 @@ def reserve(tournament: Tournament, entrant: Number, member: str, reserved: bool
 
 
 def key_of(tournament: Tournament, entrant: Number, member: str) -> str:
-    """What the link of a name has in it: nobody finds it without the seed, which is told at the end."""
+    """What the link of a name has in it: nobody finds it without the seed, which is told at the end.
+
+    >>> from yksi.tournament import Plan, Tournament, enrolment
+    >>> club = Tournament(enrolment.open_tournament(Plan(), seed="7").signed(at=0, by="Di"), "7")
+    >>> len(enrolment.key_of(club, 1, "Bo"))
+    24
+    """
     text = f"yksi name 1\n{entrant}\n{member}"
     return hmac.new(tournament.seed.encode(), text.encode(), "sha256").hexdigest()[:24]
 
