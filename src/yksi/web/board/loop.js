@@ -20,11 +20,11 @@ export function useSize(element) {
 /** @param {{ seating: import("./seating.js").Seating, direction: string, own: boolean }} props `own`: whether the reader sits at the near side */
 export function Loop({ seating, direction, own }) {
   const { line, ways } = loopOf(seating, own);
-  return html`<svg class="loop" viewBox="0 0 ${seating.width} ${seating.height}" role="img" data-direction=${direction} aria-label=${t(`table.goes-${direction}`)}>
-    <path class="groove" d=${line} /><path d=${line} />
+  return html`<div class="loop" role="img" data-direction=${direction} aria-label=${t(`table.goes-${direction}`)}>
+    <svg class="way" viewBox="0 0 ${seating.width} ${seating.height}"><path class="groove" d=${line} /><path d=${line} /></svg>
     ${ways.map(
       ({ x, y, turn }, index) =>
-        html`<g key=${index} transform="translate(${x} ${y})rotate(${turn})"><path class="arrow" d="M-6-10l11 10-11 10" /></g>`,
+        html`<svg key=${index} class="arrow" viewBox="-14 -14 28 28" style=${{ left: `${x}px`, top: `${y}px`, "--way": `${turn}deg` }}><path d="M-6-10l11 10-11 10" /></svg>`,
     )}
-  </svg>`;
+  </div>`;
 }

@@ -14,7 +14,7 @@ const SIZES = [
   ["ample", 264, 152, 96],
   ["roomy", 150, 158, 80],
   ["close", 104, 126, LEAST_PILE],
-  ["tight", 84, 81, LEAST_PILE],
+  ["tight", 84, 82, LEAST_PILE],
 ];
 /** On a wide felt the cards lie beside their player's face; as wide as a television's, it is seen across a room. */
 const WIDE = 760;
