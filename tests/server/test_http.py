@@ -22,7 +22,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.every import EVERY
 from tests.server.browsers import browser_at, code_of, come_as, problem
-from tests.server.nodes import Node, running
+from tests.server.nodes import GENEROUS, Node, running
 from tests.server.players import seat_players
 from yksi.cli import main
 from yksi.client import Client, come
@@ -37,9 +37,10 @@ API = schemathesis.openapi.from_dict(msgspec.to_builtins(document(ENDPOINTS)))
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
-    """A server with wide limits."""
+    """A server with wide limits, and with all that there can be."""
     folder = tmp_path_factory.mktemp("http")
-    with running(f"sqlite:///{folder}/yksi.db", folder) as node:
+    word = ("--operator", "known to nobody who asks")
+    with running(f"sqlite:///{folder}/yksi.db", folder, options=(*GENEROUS, *word)) as node:
         yield node
 
 
