@@ -189,7 +189,8 @@ def test_every_message_of_the_terminal_is_said_somewhere() -> None:
 
 
 def test_every_message_of_the_arena_is_said_somewhere() -> None:
-    source = "".join(path.read_text() for path in (SOURCE / "arena").glob("*.py"))
+    rooms = (*(SOURCE / "arena").glob("*.py"), SOURCE / "locales" / "numbers.py")
+    source = "".join(path.read_text() for path in rooms)
     made = {"plays-arena", "plays-simulate", "points-match", "points-round"}
     said = {key for key in words("en", "arena") if re.search(rf'"{key}"', source)}
     assert said | made == set(words("en", "arena"))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 from yksi.arena.standings import Standings
-from yksi.arena.text import number, percent, table, with_margin
+from yksi.arena.text import percent, table, with_margin
 from yksi.locales import message
+from yksi.locales.numbers import number
 
 
 def write_standings(standings: Standings, language: str = "en") -> str:

@@ -47,7 +47,7 @@ class Block:
     undecided: int = 0
     moments: Moments | None = field(default=None, metadata=coded(_write_moments, _read_moments))
     """Over deals: the score of each entrant, the points of each, and the luck of each where it is booked; or
-    all counts."""
+    all counts, and where it is booked the luck of the opener's side and of the side in each place."""
     histograms: dict[str, list[list[int]]] = field(default_factory=dict)
     """Pairs of a value and how often it was seen."""
     faults: list[list[Any]] = field(default_factory=list)
@@ -64,7 +64,9 @@ def play_block(task: Task, number: int) -> Block:
     faults = Faults()
     if task.is_compiled:
         results, tallies, histograms, booked = _play_compiled(task, number)
-        observed = _counts(tallies) if task.counted else _scores(task, number, results, booked)
+        observed = (
+            _counts(task, number, tallies, booked) if task.counted else _scores(task, number, results, booked)
+        )
     else:
         results, histograms, faults, booked = play_plain(task, number)
         observed = _scores(task, number, results, booked)
@@ -162,9 +164,16 @@ def _side_scores(winners: Any, side: int, sides: int) -> Any:
     return won + shared + inherited
 
 
-def _counts(tallies: Any) -> Any:
-    """All counts of each deal, the places last."""
-    return tallies.view(np.int64).reshape(len(tallies), -1)[:, : len(COUNTS) + MAX_PLAYERS]
+def _counts(task: Task, number: int, tallies: Any, booked: Any) -> Any:
+    """All counts of each deal, the places last, and the luck that belongs to them if booked."""
+    deals = len(tallies)
+    counts = tallies.view(np.int64).reshape(deals, -1)[:, : len(COUNTS) + MAX_PLAYERS]
+    if not task.adjusted:
+        return counts
+    left_of_dealer = number * task.block_size + np.arange(deals) + 1
+    seats = [tallies["opener"], *(left_of_dealer + place for place in range(task.players))]
+    sides = np.stack(seats, axis=1) % task.players % task.sides
+    return np.concatenate([counts, np.take_along_axis(booked[:, 0], sides, axis=1)], axis=1)
 
 
 def _pairs(histogram: Any) -> list[list[int]]:

@@ -22,13 +22,13 @@ from yksi.arena.skill_text import Measured, write_skill
 from yksi.arena.standings import Standings
 from yksi.arena.store import Store, folder_name
 from yksi.arena.tasks import Task, full_tables, pairings
-from yksi.arena.text import number
 from yksi.arena.worlds import World, fields, player_counts, worlds
 from yksi.bots import BOTS
 from yksi.editions import make_rules
 from yksi.errors import CannotBeDone
 from yksi.keys import Rules
 from yksi.locales import message
+from yksi.locales.numbers import number
 from yksi.proof import check_seed
 
 MOST_DEALS = 1 << 31
@@ -83,6 +83,8 @@ def simulate(options: argparse.Namespace, starts: list[str | Rules], changes: di
 
 def skill(options: argparse.Namespace, starts: list[str | Rules], changes: dict[str, Any]) -> None:
     """Measure how much skill is in the game."""
+    if options.adjust:
+        raise ValueError("--adjust does not go with --skill: skill is measured by plain wins")
     if not (math.isfinite(options.chess) and 1 <= options.chess <= MOST_CHESS):
         raise ValueError(f"--chess must be a spread of ratings from 1 to {MOST_CHESS}, not {options.chess}")
     bots = options.skill or POPULATION
@@ -114,6 +116,7 @@ def _worlds(options: argparse.Namespace, starts: list[str | Rules], changes: dic
         options.bot,
         check_seed(options.seed),
         options.rounds,
+        options.adjust,
     )
 
 

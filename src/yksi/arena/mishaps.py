@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from yksi.arena.tasks import Task
-from yksi.arena.text import number
 from yksi.locales import message
 from yksi.locales.catalogues import words
+from yksi.locales.numbers import number
 
 
 @dataclass(frozen=True)

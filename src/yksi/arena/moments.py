@@ -135,10 +135,10 @@ class Moments:
         value, weights = self.ratio_weights(part, whole)
         return Estimate(value, self.error_of(weights) if weights else value - value)
 
-    def ratio_difference(self, one: tuple[int, int], other: tuple[int, int]) -> Estimate:
-        """A ratio less another ratio from the same deals."""
+    def ratio_difference(self, one: tuple[int, int], other: tuple[int, int], a_whole: float = 1) -> Estimate:
+        """A ratio less another ratio from the same deals, which is counted in so many parts."""
         first, weights = self.ratio_weights(*one)
         second, others = self.ratio_weights(*other)
         for column, weight in others.items():
-            weights[column] = weights.get(column, 0.0) - weight
-        return Estimate(first - second, self.error_of(weights))
+            weights[column] = weights.get(column, 0.0) - weight / a_whole
+        return Estimate(first - second / a_whole, self.error_of(weights))

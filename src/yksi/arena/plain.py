@@ -76,6 +76,11 @@ class Bench:
         except Exception as error:
             return Forfeit(RAISED, f"could not be made: {type(error).__name__}: {error}")
 
+    def seated(self, rotation: int) -> list[Entrant]:
+        """Who sits in each seat."""
+        players = len(self.line_up)
+        return [self.line_up[(seat + rotation) % players] for seat in range(players)]
+
     def lucks(self, rotation: int) -> list[Luck]:
         """The luck of each seat, and that of the table."""
         players = len(self.line_up)
@@ -106,7 +111,7 @@ class Table:
         """Play a round or a match; the columns of its result are those of the compiled ones."""
         task, state = self._task, self._state
         lucks = self._bench.lucks(rotation)
-        books = Books(task, self._bench.line_up, rotation, booked) if task.adjusted else None
+        books = Books(task.rules, self._bench.seated(rotation), booked) if task.adjusted else None
         sit_down(state, lucks, task.number, contest, rotation)
         deal_round(state, first_round(contest, int(task.matches)), contest % task.players)
         while True:

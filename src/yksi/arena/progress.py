@@ -17,7 +17,7 @@ from rich.progress import (
 from rich.progress import Task as Bar
 from rich.text import Text
 
-from yksi.arena.text import number
+from yksi.locales.numbers import number
 
 
 class _Rate(ProgressColumn):

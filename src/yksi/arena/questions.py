@@ -13,7 +13,9 @@ from yksi.arena.moments import Estimate, Moments, Z
 from yksi.arena.standings import TaskResult
 from yksi.arena.worlds import World
 from yksi.locales.catalogues import words
+from yksi.sim.booking import A_WIN
 from yksi.sim.tally import COUNTS
+from yksi.state import MAX_PLAYERS
 
 SURE: Final = 3.29
 """Standard errors from the baseline that count as a difference: chance gives one such in a thousand."""
@@ -74,8 +76,18 @@ QUESTIONS: Final = (
     Question("answers", "Draw cards answered with a draw card, a round.", "answers", digits=2),
 )
 
+LESS_LUCK: Final = _share(
+    "opener_less_luck",
+    "Rounds won by the seat that moves first, less the luck of the cards drawn.",
+    "opener_won",
+    "decided",
+)
+"""Asked where luck is booked, beside what it is like with luck."""
+
 _COLUMN: Final = {name: place for place, name in enumerate(COUNTS)}
 _PLACES: Final = len(COUNTS)
+_LUCK: Final = _PLACES + MAX_PLAYERS
+"""Where luck is booked: of the opener's side, then of the side in each place."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +114,8 @@ class Answers:
     def answer(self, question: Question) -> Estimate:
         """The answer to a question; not a number where there was nothing to count."""
         part, whole = _COLUMN[question.part], _COLUMN[question.whole]
+        if question is LESS_LUCK:
+            return self._less_luck(part, _LUCK)
         if question.less:
             less = (_COLUMN[question.less[0]], _COLUMN[question.less[1]])
             found = self.moments.ratio_difference((part, whole), less).between(-1, 1)
@@ -114,6 +128,16 @@ class Answers:
     def place(self, place: int) -> Estimate:
         """The share of rounds won in a place: 0 is left of the dealer, the last is the dealer."""
         return self.moments.ratio(_PLACES + place, _COLUMN["decided"]).between(0, 1).scaled(100)
+
+    def place_less_luck(self, place: int) -> Estimate:
+        """The same less the luck of the cards drawn: as true, and surer. No share: it may leave 0 to 100."""
+        return self._less_luck(_PLACES + place, _LUCK + 1 + place)
+
+    def _less_luck(self, wins: int, luck: int) -> Estimate:
+        """The share of rounds that a seat wins, without its part of the luck of its side."""
+        decided, task = _COLUMN["decided"], self.result.task
+        members = task.players // task.sides
+        return self.moments.ratio_difference((wins, decided), (luck, decided), A_WIN * members).scaled(100)
 
     def wins_after(self, group: str) -> Estimate:
         """The share of rounds won by seats that bluffed, were caught, or laid honest Wild Draw Fours."""
@@ -154,6 +178,19 @@ class Comparison:
         """Every number of players that was asked for."""
         return list(dict.fromkeys(each.world.players for each in self.answers))
 
+    @property
+    def is_adjusted(self) -> bool:
+        """Whether luck was booked."""
+        return self.answers[0].world.task.adjusted
+
+    @property
+    def questions(self) -> list[Question]:
+        """All that was asked."""
+        found = list(QUESTIONS)
+        if self.is_adjusted:
+            found.insert([question.id for question in found].index("opener") + 1, LESS_LUCK)
+        return found
+
     def of_size(self, players: int) -> list[Answers]:
         """All tables with so many players, the baseline first."""
         return [each for each in self.answers if each.world.players == players]
@@ -172,7 +209,7 @@ class Comparison:
         """As JSON-able data; nothing in it depends on where it was played."""
         return {
             "baseline": self.answers[0].world.name,
-            "questions": {question.id: question.says for question in QUESTIONS},
+            "questions": {question.id: question.says for question in self.questions},
             "tables": [self._table_data(each) for each in self.answers],
         }
 
@@ -184,9 +221,10 @@ class Comparison:
             "rounds": each.result.rounds,
             "answers": {
                 question.id: {**each.answer(question).data(), "differs": self.differs(each, question)}
-                for question in QUESTIONS
+                for question in self.questions
             },
             "places": [each.place(place).data() for place in range(each.world.players)],
+            **({"places_less_luck": self._places_less_luck(each)} if self.is_adjusted else {}),
             "quantiles": {
                 name: {str(share): vars(each.quantile(name, share)) for share in (0.5, 0.95)}
                 for name in ("actions", "turns", "points")
@@ -196,3 +234,6 @@ class Comparison:
                 for group in ("honest", "bluffers", "safe_bluffers", "caught_bluffers")
             },
         }
+
+    def _places_less_luck(self, each: Answers) -> list[dict[str, float | None]]:
+        return [each.place_less_luck(place).data() for place in range(each.world.players)]

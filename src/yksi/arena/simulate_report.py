@@ -9,11 +9,11 @@ from typing import Final
 from yksi.arena import simulate_figures as draw
 from yksi.arena.figures import styled
 from yksi.arena.page import Page, cell
-from yksi.arena.questions import QUESTIONS, Answers, Comparison, Question
+from yksi.arena.questions import LESS_LUCK, QUESTIONS, Answers, Comparison, Question
 from yksi.arena.store import header_of
 
 _BY_ID: Final = {question.id: question for question in QUESTIONS}
-_ROUND: Final = ("actions", "turns", "points", "drawn", "reshuffles", "undecided", "opener")
+_ROUND: Final = ("actions", "turns", "points", "drawn", "reshuffles", "undecided", "opener", LESS_LUCK.id)
 _CARDS: Final = (
     "fours",
     "bluffs",
@@ -87,13 +87,13 @@ def _tables(page: Page, comparison: Comparison) -> None:
     page.section("All answers")
     for players in comparison.sizes:
         for title, ids in (("the round", _ROUND), ("Wild Draw Four, UNO and house rules", _CARDS)):
-            asked = [_BY_ID[id] for id in ids]
+            asked = [question for question in comparison.questions if question.id in ids]
             page.section(f"{players} players: {title}")
             page.table(
                 ("table", *(question.title() for question in asked)),
                 [_row(comparison, each, asked) for each in comparison.of_size(players)],
             )
-    for question in QUESTIONS:
+    for question in comparison.questions:
         page.note(f"{question.title()}: {question.says}")
 
 

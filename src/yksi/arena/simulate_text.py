@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from yksi.arena.questions import QUESTIONS, Answers, Comparison, Question
-from yksi.arena.text import number, table, with_margin
+from yksi.arena.moments import Estimate
+from yksi.arena.questions import LESS_LUCK, Answers, Comparison, Question
+from yksi.arena.text import table, with_margin
 from yksi.locales import message
+from yksi.locales.numbers import number
 
-MAIN: Final = ("actions", "points", "opener", "pays")
+MAIN: Final = ("actions", "points", "opener", LESS_LUCK.id, "pays")
 TOLD: Final = 4
 """So many differences are told of a table; the report has all."""
 
@@ -28,7 +31,7 @@ def write_comparison(comparison: Comparison, language: str = "en") -> str:
 
 
 def _main(comparison: Comparison, players: int, language: str) -> str:
-    asked = [question for question in QUESTIONS if question.id in MAIN]
+    asked = [question for question in comparison.questions if question.id in MAIN]
     rows = []
     for each in comparison.of_size(players):
         cells = [_answer(comparison, each, question, language) for question in asked]
@@ -46,11 +49,14 @@ def _answer(comparison: Comparison, each: Answers, question: Question, language:
 
 
 def _places(comparison: Comparison, players: int, language: str) -> str:
-    rows = [
-        (each.world.name, *(with_margin(each.place(place), 1, "±", language) for place in range(players)))
-        for each in comparison.of_size(players)
-        if not each.world.is_house_rule
-    ]
+    rows = []
+    for each in comparison.of_size(players):
+        if each.world.is_house_rule:
+            continue
+        rows.append((each.world.name, *_shares(map(each.place, range(players)), language)))
+        if comparison.is_adjusted:
+            title = message("arena", "less-luck", language, name=each.world.name)
+            rows.append((title, *_shares(map(each.place_less_luck, range(players)), language)))
     heads = (
         *(message("arena", head, language) for head in ("table", "left-of-dealer")),
         *(message("arena", "place", language, number=place) for place in range(2, players)),
@@ -60,11 +66,15 @@ def _places(comparison: Comparison, players: int, language: str) -> str:
     return table(message("arena", "places", language, players=players, even=even), heads, rows)
 
 
+def _shares(found: Iterable[Estimate], language: str) -> list[str]:
+    return [with_margin(share, 1, "±", language) for share in found]
+
+
 def _differences(comparison: Comparison, each: Answers, language: str) -> str:
     """The surest differences to the baseline that the table does not show."""
     baseline = comparison.of_size(each.world.players)[0]
     found = []
-    for question in QUESTIONS:
+    for question in comparison.questions:
         if question.id in MAIN or not comparison.differs(each, question):
             continue
         before, now = baseline.answer(question), each.answer(question)

@@ -11,9 +11,10 @@ from yksi.arena.questions import SURE
 from yksi.arena.skill import CHESS, Ranged, Skill
 from yksi.arena.standings import TaskResult
 from yksi.arena.tasks import Task
-from yksi.arena.text import number, table
+from yksi.arena.text import table
 from yksi.arena.worlds import World
 from yksi.locales import message
+from yksi.locales.numbers import number
 
 
 @dataclass(frozen=True)

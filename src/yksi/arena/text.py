@@ -6,16 +6,7 @@ import math
 from collections.abc import Sequence
 
 from yksi.arena.moments import Estimate
-from yksi.locales.catalogues import words
-
-
-def number(value: float, digits: int = 0, language: str = "en", grouping: str = "") -> str:
-    """A number with the marks of a language; with the grouping ``,`` thousands stand apart.
-
-    >>> number(12345.67, 1, grouping=","), number(12345.67, 1, "da", grouping=",")
-    ('12,345.7', '12.345,7')
-    """
-    return f"{value:{grouping}.{digits}f}".translate(str.maketrans(words(language, "arena")["marks"]))
+from yksi.locales.numbers import number
 
 
 def with_margin(estimate: Estimate, digits: int = 1, sign: str = " ± ", language: str = "en") -> str:

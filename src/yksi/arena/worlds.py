@@ -60,6 +60,7 @@ def worlds(
     bot: str,
     seed: str,
     rounds: int,
+    adjusted: bool = False,
 ) -> list[World]:
     """Every start and house rule with every number of players; the first is the baseline of its size."""
     chosen: list[tuple[str, bool, Rules]] = []
@@ -79,7 +80,8 @@ def worlds(
             check_players(rules, count)
             seated = (Entrant(bot),) * count
             label = f"{name}, {count} players"
-            found.append(World(name, is_house_rule, Task(label, rules, seated, seed, rounds, counted=True)))
+            task = Task(label, rules, seated, seed, rounds, counted=True, adjusted=adjusted)
+            found.append(World(name, is_house_rule, task))
     return found
 
 

@@ -48,6 +48,11 @@ def _add_tables(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", default="2,4", help="seats at the tables (default 2,4)")
     parser.add_argument("--bot", default="sharp", choices=tuple(BOTS), help="who plays (default sharp)")
     parser.add_argument("--rounds", type=int, default=20_000, help="rounds a table (default 20000)")
+    parser.add_argument(
+        "--adjust",
+        action="store_true",
+        help="also tell what places win less the luck of the cards drawn: as true, and surer",
+    )
 
 
 def _add_skill(parser: argparse.ArgumentParser) -> None:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from yksi.cli.options import Commands, add_language
 from yksi.cli.rule_options import add_rule_options, changes_of, start_of
+from yksi.extras import needing
 from yksi.tournament.plan import DRAWS, FORMATS, GAMES, Plan
+
+if TYPE_CHECKING:
+    from yksi.record import Record
 
 _ABOUT: Final = (
     "Hold a tournament: from a file, with bots playing their own games, or step by step with real cards. "
@@ -45,6 +50,13 @@ def run(options: argparse.Namespace) -> None:
         raise ValueError(error.told(options.language)) from None
 
 
+def _book(record: Record, names: Sequence[str]) -> Sequence[float]:
+    """The luck in a record, which takes what the arena takes."""
+    with needing("arena", "yksi tournament standings --adjust"):
+        from yksi.arena.books import luck_of_record
+    return luck_of_record(record, names)
+
+
 def _add_run(commands: Commands) -> None:
     parser = commands.add_parser(
         "run", help="run one from a TOML file, to its end or until a result is missing"
@@ -53,6 +65,7 @@ def _add_run(commands: Commands) -> None:
     parser.add_argument("--log", type=Path, metavar="LOG", help="where its log is (default: FILE.jsonl)")
     parser.add_argument("--records", type=Path, metavar="FOLDER", help="keep the record of every game")
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    parser.set_defaults(adjust=None)
     _add_by(parser)
 
 
@@ -137,6 +150,13 @@ def _add_results(commands: Commands) -> None:
 
 def _add_looks(commands: Commands) -> None:
     parser = _add(commands, "standings", "who is where")
+    parser.add_argument(
+        "--adjust",
+        type=Path,
+        metavar="FOLDER",
+        help="also tell games won less the luck of the cards drawn, by the records in this folder",
+    )
+    parser.set_defaults(book=_book)
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
     parser = _add(commands, "wall", "the pairings of a round, to print")
     parser.add_argument("--round", type=int, default=0, metavar="N", help="default: the last one")

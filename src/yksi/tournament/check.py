@@ -48,7 +48,7 @@ def check_totals(tournament: Tournament, records: Mapping[tuple[int, int], Recor
                 continue
             points = result.points
             if result.record:
-                points = _from_record(tournament, meeting, game, records)
+                points = checked_points(tournament, meeting, game, records)
             recorded.update(dict(zip(meeting.sides, points, strict=True)))
     for row in standings(tournament):
         if row.points != recorded[row.entrant]:
@@ -57,9 +57,10 @@ def check_totals(tournament: Tournament, records: Mapping[tuple[int, int], Recor
             )
 
 
-def _from_record(
+def checked_points(
     tournament: Tournament, meeting: Meeting, game: int, records: Mapping[tuple[int, int], Record]
 ) -> Points:
+    """The points of a game by its record; TournamentError if it is not the one that the log names."""
     record = records.get((meeting.number, game))
     if record is None:
         raise TournamentError("record-missing", meeting=meeting.number, game=game)

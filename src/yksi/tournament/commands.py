@@ -9,6 +9,8 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import nullcontext
+from dataclasses import asdict
+from pathlib import Path
 from typing import Any, Final
 
 from yksi.custom import CustomRule
@@ -22,6 +24,7 @@ from yksi.tournament.check import check_totals
 from yksi.tournament.entrants import DIRECTOR, Number, find_entrant, read_member
 from yksi.tournament.entries import Entry
 from yksi.tournament.errors import TournamentError
+from yksi.tournament.less_luck import less_luck
 from yksi.tournament.log_file import LogFile
 from yksi.tournament.meetings import Meeting, Points
 from yksi.tournament.plan import MATCH, Plan
@@ -190,9 +193,15 @@ def _end(tournament: Tournament, options: Options) -> Entry:
 
 
 def _standings(tournament: Tournament, options: Options) -> str:
+    luckless = None
+    if options.adjust is not None:
+        luckless = less_luck(tournament, _records(tournament, options.adjust), options.book)
     if options.json:
-        return json.dumps(export.data(tournament)["standings"], ensure_ascii=False, indent=2) + "\n"
-    return wall.table_of_standings(tournament, options.language)
+        rows = export.data(tournament)["standings"]
+        if luckless is not None:
+            rows = [{**row, "less_luck": asdict(luckless[row["entrant"]])} for row in rows]
+        return json.dumps(rows, ensure_ascii=False, indent=2) + "\n"
+    return wall.table_of_standings(tournament, options.language, luckless)
 
 
 def _wall(tournament: Tournament, options: Options) -> str:
@@ -215,14 +224,19 @@ def _log(tournament: Tournament, options: Options) -> str:
 
 
 def _check(tournament: Tournament, options: Options) -> str:
-    records = {
-        (meeting.number, game): Record.load(options.records / record_name(meeting.number, game))
+    records = _records(tournament, options.records)
+    check_totals(tournament, records)
+    return message("hall", "checked", options.language, count=len(records)) + "\n"
+
+
+def _records(tournament: Tournament, folder: Path) -> dict[tuple[int, int], Record]:
+    """The records that the log names, by (meeting, game)."""
+    return {
+        (meeting.number, game): Record.load(folder / record_name(meeting.number, game))
         for meeting in tournament.meetings.values()
         for game, result in enumerate(meeting.results, start=1)
         if result.record
     }
-    check_totals(tournament, records)
-    return message("hall", "checked", options.language, count=len(records)) + "\n"
 
 
 def _say(message: str) -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from yksi.locales import message
+from yksi.locales.numbers import number
+from yksi.tournament.entrants import Number
+from yksi.tournament.less_luck import LessLuck
 from yksi.tournament.meetings import Meeting, Round
 from yksi.tournament.plan import DUPLICATE, KNOCK_OUT, Plan
 from yksi.tournament.seating import seating
@@ -25,19 +30,31 @@ def pairings(tournament: Tournament, number: int = 0, language: str = "en") -> s
     return _page(tournament, _title(tournament, found, language), lines)
 
 
-def table_of_standings(tournament: Tournament, language: str = "en") -> str:
-    """The standings as a table."""
+def table_of_standings(
+    tournament: Tournament, language: str = "en", luckless: Mapping[Number, LessLuck] | None = None
+) -> str:
+    """The standings as a table, with a last column of what was won less luck if that is given."""
+    found = standings(tournament)
     heads = ["", *(message("hall", head, language) for head in HEADS)]
-    rows = [_cells(row, language) for row in standings(tournament)]
-    number = len(tournament.rounds)
+    rows = [_cells(row, language) for row in found]
+    if luckless is not None:
+        heads.append(message("hall", "less-luck", language))
+        rows = [
+            (*cells, _less_luck(luckless[row.entrant], language))
+            for cells, row in zip(rows, found, strict=True)
+        ]
+    rounds = len(tournament.rounds)
     title = message(
         "hall",
-        "standings-after" if number else "standings-first",
+        "standings-after" if rounds else "standings-first",
         language,
-        number=number,
+        number=rounds,
         ranked=message("hall", _ranked_by(tournament), language),
     )
-    return _page(tournament, title, align([heads, *rows], right=range(2, len(heads))))
+    lines = align([heads, *rows], right=range(2, len(heads)))
+    if luckless is not None:
+        lines += ["", message("hall", "less-luck-means", language)]
+    return _page(tournament, title, lines)
 
 
 def _ranked_by(tournament: Tournament) -> str:
@@ -58,6 +75,10 @@ def _cells(row: Row, language: str) -> tuple[str, ...]:
         str(missed or ""),
         str(row.byes or ""),
     )
+
+
+def _less_luck(found: LessLuck, language: str) -> str:
+    return f"{number(found.wins, 2, language)} / {found.games}" if found.games else "–"
 
 
 def _title(tournament: Tournament, found: Round, language: str) -> str:
