@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,7 @@ from yksi.server.protocol import Act, Leave, Open, Say
 from yksi.server.protocol.options import Options
 from yksi.server.shelves import make_shelves
 from yksi.server.store import Store, StoreUnavailable
+from yksi.server.store.shortway import ShortWay
 from yksi.server.workshop import Workshop
 
 if TYPE_CHECKING:
@@ -72,7 +74,7 @@ def test_an_idle_table_is_unloaded_and_comes_back_from_its_log(
 
 
 def test_a_full_disk_refuses_until_there_is_room_and_the_table_goes_on(
-    sqlite_url: str, tmp_path: Path
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
         async with inside(sqlite_url, tmp_path) as at, seated(at, 2) as (table, players):
@@ -81,6 +83,14 @@ def test_a_full_disk_refuses_until_there_is_room_and_the_table_goes_on(
             @event.listens_for(at.server.store._access._engine, "checkout")
             def limit(connection: sqlite3.Connection, *_: object) -> None:
                 connection.execute(f"PRAGMA max_page_count = {most}")
+
+            whole = ShortWay.write
+
+            def limited(way: ShortWay, writes: Sequence[object], engine: int) -> bool:
+                limit(way._connection)  # which was taken once and for all
+                return whole(way, writes, engine)
+
+            monkeypatch.setattr(ShortWay, "write", limited)
 
             most = 1  # SQLite takes the pages that are used already
             refused = None

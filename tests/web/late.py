@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 from playwright.sync_api import Page, Route, WebSocketRoute
@@ -74,7 +75,7 @@ class SlowLine:
         """Stand there."""
         self._page = page
         page.route(self._path, self._ask)
-        page.route_web_socket("**/socket", self._connect)
+        page.route_web_socket(re.compile(r"/socket(\?|$)"), self._connect)
 
     def hold(self) -> None:
         """Keep back the answer to what is asked from now on."""

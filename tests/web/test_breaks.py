@@ -99,6 +99,7 @@ def test_a_line_that_was_asked_for_in_the_dark_is_asked_for_again(
         page.goto(f"{way.url}/t/{party.code}")  # cookies know no ports
         table = Table(page)
         table.until(lambda sight: sight.playable == ["R1", "W"], "is it Ada's turn")
+        page.wait_for_load_state("networkidle")  # a file that is cut off is another matter
         way.darken()
         table.do("R1")
         expect(page.get_by_text(table.t("web.status-lost"))).to_be_visible()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
@@ -71,7 +73,7 @@ class Proxy:
 
     def __call__(self, page: Page) -> None:
         """Stand there."""
-        page.route_web_socket("**/socket", self._connect)
+        page.route_web_socket(re.compile(r"/socket(\?|$)"), self._connect)
 
     def _connect(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()

@@ -48,7 +48,8 @@ def written() -> str:
     terminal = set(LEFT_OUT) - set(APART)
     catalogues = (path for path in package.glob("locales/*/*.toml") if path.stem not in terminal)
     words = chain(catalogues, package.glob("editions/*.toml"))
-    own = (path for path in WEB.rglob("*") if "vendor" not in path.parts)
+    elsewhere = WEB / "puzzle" / "shared.js"  # what is sent on is drawn by whoever gets it
+    own = (path for path in WEB.rglob("*") if "vendor" not in path.parts and path != elsewhere)
     pages = (path for path in own if path.suffix in (".html", ".js", ".css"))
     texts = (path.read_text(encoding="utf-8") for path in chain(words, pages))
     return "".join(sorted({letter for text in texts for letter in text if letter.isprintable()}))

@@ -8,7 +8,7 @@ import { actionName, cardName, say, t } from "../speech/words.js";
 import { hintFor } from "./hint.js";
 import { nextOf } from "./next.js";
 import { pileOf } from "./puzzle.js";
-import { shared, stars } from "./shared.js";
+import { MOST_LEVEL, STAR, shared } from "./shared.js";
 import { Solution } from "./solution.js";
 
 /** @typedef {import("./page.js").At} At */
@@ -62,7 +62,7 @@ function told(puzzle) {
 
 /** @param {{ level: number }} props */
 export const Level = ({ level }) =>
-  html`<span class="stars" role="img" aria-label=${t(`puzzle.level-${level}`)}>${stars(level)}</span>`;
+  html`<span class="stars" role="img" aria-label=${t(`puzzle.level-${level}`)}>${STAR.repeat(level)}<i>${STAR.repeat(MOST_LEVEL - level)}</i></span>`;
 
 /** The cards that are drawn next. @param {{ given: import("./puzzle.js").Given, drawn: number }} props */
 function Pile({ given, drawn }) {

@@ -4,12 +4,12 @@ const WRONG = "🟥";
 const RIGHT = "🟩";
 const SHOWN = "⬜";
 const HINT = "💡";
-const STAR = "★";
+export const STAR = "★";
 const NO_STAR = "☆";
-const MOST_LEVEL = 3;
+export const MOST_LEVEL = 3;
 
 /** @param {number} level */
-export const stars = (level) => STAR.repeat(level) + NO_STAR.repeat(MOST_LEVEL - level);
+const stars = (level) => STAR.repeat(level) + NO_STAR.repeat(MOST_LEVEL - level);
 
 /** @param {{ number: number, level: number }} puzzle @param {{ wrong: number, hinted: boolean, solved: boolean }} result @param {string} link */
 export function shared({ number, level }, { wrong, hinted, solved }, link) {
