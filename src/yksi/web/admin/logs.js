@@ -17,7 +17,7 @@ export function Logs({ logs, done }) {
 function Log({ log, done }) {
   const { why, attempt } = useAttempt(whyNot);
   const act = (/** @type {Wire.Deed} */ deed) => attempt(async () => done(await operate(deed)));
-  const about = [log.name, log.stage && t(`admin.stage-${log.stage}`), log.names.join(", ")];
+  const about = [log.name, log.stage && t(`admin.stage-${log.stage}`)];
   const button = (/** @type {string} */ label, /** @type {Wire.Deed} */ deed) =>
     html`<button type="button" class="button small" onClick=${() => act(deed)}>${label}</button>`;
   return html`
@@ -25,6 +25,7 @@ function Log({ log, done }) {
       <summary><b>${t(`admin.kind-${log.kind}`)} ${log.code}</b> <span class="soft">${about.filter(Boolean).join(" · ")}</span><br />
         <small>${t("admin.page-entries", { count: log.entries.toLocaleString() })} · ${t("admin.page-size", { bytes: log.bytes.toLocaleString() })} · ${new Date(log.at).toLocaleString()}</small></summary>
       <p class="problem" role="alert">${why}</p>
+      ${log.names.length > 0 && html`<p>${log.names.join(", ")}</p>`}
       ${
         log.kind !== "sheet" &&
         html`

@@ -31,15 +31,17 @@ export async function gather(tell, isWanted) {
   for (const source of sources) {
     const entry = await entryOf(engine, source);
     if (!isWanted()) break;
-    if (entry) gathered.entries = [...gathered.entries, entry];
-    else gathered.failed += 1;
+    if (entry) {
+      gathered.entries = [...gathered.entries, entry];
+      await keepEntry(entry);
+    } else gathered.failed += 1;
     gathered.left -= 1;
     tell({ ...gathered });
   }
   engine.close();
 }
 
-/** Of a match, which is kept; null if its record cannot be had now. @param {Engine} engine @param {Source} source @returns {Promise<Entry | null>} */
+/** Of a match; null if its record cannot be had now. @param {Engine} engine @param {Source} source @returns {Promise<Entry | null>} */
 async function entryOf(engine, { id, at, name, seat, text }) {
   let record;
   try {
@@ -48,9 +50,7 @@ async function entryOf(engine, { id, at, name, seat, text }) {
     if (error instanceof Refused) return null;
     throw error;
   }
-  const entry = { id, at, name, kept: await keptOf(engine, record, seat) };
-  await keepEntry(entry);
-  return entry;
+  return { id, at, name, kept: await keptOf(engine, record, seat) };
 }
 
 /** Nothing of a record that says nothing: no round of it is over, or it is of a version that the page cannot read. @param {Engine} engine @param {string} record @param {number} seat @returns {Promise<Entry["kept"]>} */

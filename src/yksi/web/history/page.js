@@ -1,7 +1,7 @@
 /** All matches of somebody, put together: rounds, luck, skill, feats, opponents. Worked out here and kept here; first sentences, then tables, then pictures. */
 import { download } from "../base/download.js";
 import { Link } from "../base/router.js";
-import { html, useEffect, useSignal, withValue } from "../base/ui.js";
+import { html, useEffect, useRef, useSignal, withValue } from "../base/ui.js";
 import { askEngine } from "../engine/shared.js";
 import { Top } from "../parts/top.js";
 import { t } from "../speech/words.js";
@@ -20,26 +20,30 @@ const NOTHING = { entries: [], left: 0, failed: 0, helped: 0 };
 export function Page() {
   const gathered = useSignal(/** @type {import("./gather.js").Gathered | null} */ (null));
   const chosen = useSignal("");
-  const erased = useSignal(0);
-  useEffect(() => {
-    let wanted = true;
+  const begun = useRef(0); // who looked before an erasing, or for a page that was left, tells and keeps nothing more
+  const look = () => {
+    const mine = ++begun.current;
     gather(
       (found) => (gathered.value = found),
-      () => wanted,
+      () => mine === begun.current,
     );
+  };
+  useEffect(() => {
+    look();
     return () => {
-      wanted = false;
+      begun.current += 1;
     };
-  }, [erased.value]);
+  }, []);
   const { entries, left, failed, helped } = gathered.value ?? NOTHING;
   const counted = /** @type {Counted[]} */ (entries.filter(({ kept }) => kept));
   counted.sort((one, other) => one.at - other.at);
   const names = namesOf(counted);
   const name = names.includes(chosen.value) ? chosen.value : names[0];
   const erase = async () => {
+    begun.current += 1;
     gathered.value = NOTHING;
     await eraseHistory();
-    erased.value += 1;
+    look();
   };
   return html`
     <${Top} title=${t("history.title")} />
