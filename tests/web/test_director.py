@@ -40,6 +40,7 @@ def sit(visit: Visitors, party: Party, motion: str = "no-preference", **context:
     """Ada looks at the table, and every mark is noted."""
     page = visit(f"/t/{party.code}", party["Ada"].token, reduced_motion=motion, **context)
     page.locator(".hand .card").first.wait_for()
+    page.wait_for_load_state("networkidle")  # what stages comes after the cards
     page.wait_for_function("() => !document.querySelector('.stamp, .ghost')")
     page.evaluate(WATCH)
     return page
