@@ -32,19 +32,23 @@ MATCH: dict[str, Any] = {
     **{"names": ["Ada Lovelace", "Bjørn", "Cilla"], "scores": [512, 240, 84], "winners": [0], "own": [0]},
 }
 KEEP = """
-(matches) => new Promise((done) => {
+async (matches) => {
+  const app = document.querySelector('script[type="module"][src$="app.js"]').src;
+  const { openShelf } = await import(new URL("local/shelf.js", app));
+  (await openShelf()).close();
   const opening = indexedDB.open("yksi", 1);
-  opening.onsuccess = () => {
-    const writing = opening.result.transaction("matches", "readwrite");
-    for (const match of matches) writing.objectStore("matches").put(match);
-    writing.oncomplete = () => (opening.result.close(), done());
-  };
-})
+  const database = await new Promise((done) => (opening.onsuccess = () => done(opening.result)));
+  const writing = database.transaction("matches", "readwrite");
+  for (const match of matches) writing.objectStore("matches").put(match);
+  await new Promise((done) => (writing.oncomplete = done));
+  database.close();
+}
 """
+"""Whoever opens the shelf first makes its stores: the page, which may not have come so far, or we as it does."""
 
 
 def keep_matches(page: Page, number: int = 2, **changes: Any) -> None:
-    """Matches of long ago, the last one unfinished; the first page has opened the shelf already."""
+    """Matches of long ago, the last one unfinished."""
     at = int(MATCH["at"])
     kept = [{**MATCH, "id": f"a.{each}", "at": at + each, **changes} for each in range(number)]
     page.evaluate(KEEP, [*kept[:-1], {**kept[-1], "winners": []}])

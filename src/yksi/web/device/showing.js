@@ -5,27 +5,32 @@ import { toldLength } from "../local/scenes.js";
 
 /** So long the last mark is read. */
 const READ_MS = 900;
+/** A screen that went dark may be another's when it is lit again. */
+const ENDING = ["click", "keydown", "visibilitychange"];
 
-/** Whether what happened at a place is still being shown; any tap or key ends it. @param {Client.Place} place */
+/** Whether what happened at a place is still being shown; any tap or key ends it, and so does a screen that goes dark. @param {Client.Place} place */
 export function useShowing(place) {
   const showing = useSignal(false);
   useEffect(() => {
-    let timer = 0;
+    let [timer, frame] = [0, 0];
     const done = () => {
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
       showing.value = false;
     };
     const ends = [
       place.listen(({ events = [] }, _before, { room: { options } }) => {
         const ms = events.reduce((sum, event) => sum + toldLength(event), 0);
-        if (!ms || options.pace === "instant") return;
+        if (!ms || options.pace === "instant" || document.hidden) return;
         clearTimeout(timer);
+        cancelAnimationFrame(frame);
         showing.value = true;
-        timer = window.setTimeout(done, ms * rateFor(options.pace ?? "normal", place.person) + READ_MS);
+        const shown = ms * rateFor(options.pace ?? "normal", place.person) + READ_MS;
+        frame = requestAnimationFrame(() => (timer = window.setTimeout(done, shown))); // a slow device draws the board first
       }),
-      () => ["click", "keydown"].forEach((kind) => document.removeEventListener(kind, done)),
+      () => ENDING.forEach((kind) => document.removeEventListener(kind, done)),
     ];
-    ["click", "keydown"].forEach((kind) => document.addEventListener(kind, done));
+    ENDING.forEach((kind) => document.addEventListener(kind, done));
     return () => (ends.forEach((end) => end()), done());
   }, [place]);
   return showing;
