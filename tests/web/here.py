@@ -44,7 +44,7 @@ async (matches) => {
   database.close();
 }
 """
-"""Whoever opens the shelf first makes its stores: the page, which may not have come so far, or we as it does."""
+"""Whoever opens the shelf first makes its stores: the page, which may not have come so far, or we."""
 
 
 def keep_matches(page: Page, number: int = 2, **changes: Any) -> None:
