@@ -11,6 +11,8 @@ from yksi.steps import UNTILS
 from yksi.told import ToldEvent
 
 NAMES: Final = ("Ada", "Bo", "Cy")
+FROM_RIGHT: Final = ("\u05d3\u05e0\u05d4", "\u0633\u0627\u0631\u0629", "Ada \u05d0")
+"""Dana, Sarah, and an Ada with an Alef."""
 READERS: Final = (None, 0, 1, 2)
 CARDS: Final = ("R7", "GS", "YR", "B+2", "W", "W+4", "WS", "W1")
 HANDS: Final = (("R7",), ("B0", "W+4"), CARDS)

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 import yksi
-from tests.locales.samples import IN_CARDS, NAMES, PLAIN, told
+from tests.locales.samples import FROM_RIGHT, IN_CARDS, NAMES, PLAIN, told
 from yksi.cards import NAMES as CARDS
 from yksi.editions import ready_rules
 from yksi.events import KINDS
-from yksi.locales import LANGUAGES, card_name, join, say
+from yksi.locales import LANGUAGES, card_name, join, message, say
 from yksi.told import Laid, ToldEvent
 
 LAID: Laid = {"event": "laid", "seat": 0, "card": "R7", "colour": None}
@@ -43,6 +43,18 @@ def test_names_in_a_row_are_joined_by_and() -> None:
         *("", "a", "a and b", "a, b and c")
     ]
     assert join(["a", "b"], "fi") == "a ja b"
+
+
+def test_a_name_from_right_to_left_turns_nothing_of_a_sentence_but_itself() -> None:
+    """Or the full stop and the figures after it would stand before it."""
+    dana, sarah, ada = (f"\u2068{name}\u2069" for name in FROM_RIGHT)
+    assert say(LAID, FROM_RIGHT) == f"{dana} laid a red 7."
+    assert say(LAID, FROM_RIGHT, "fi").startswith(dana)
+    assert join(FROM_RIGHT) == f"{dana}, {sarah} and {ada}"
+    assert (
+        message("score", "won", names=join(FROM_RIGHT[:2]), count=2) == f"{dana} and {sarah} won the match!"
+    )
+    assert not {"\u2068", "\u2069"} & set("".join(say(event, NAMES, "sv", you) for event, you in told()))
 
 
 @pytest.mark.parametrize(

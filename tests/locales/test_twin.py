@@ -12,7 +12,7 @@ import pytest
 
 import yksi
 from tests.every import share
-from tests.locales.samples import NAMES, told
+from tests.locales.samples import FROM_RIGHT, NAMES, told
 from tests.locales.twin import ask, catalogue, needs_node
 from yksi import actions, phases
 from yksi.cards import NAMES as CARDS
@@ -40,6 +40,8 @@ def questions(language: str) -> Iterator[Question]:
     """Everything that can be said."""
     for event, you in told():
         yield ["say", event, NAMES, you], say(event, NAMES, language, you)
+    for event, you in share(told(), 5):
+        yield ["say", event, FROM_RIGHT, you], say(event, FROM_RIGHT, language, you)
     for event, you in share(played(), 5):
         yield ["say", event, NAMES, you], say(event, NAMES, language, you)
     for view in views():
@@ -55,7 +57,8 @@ def questions(language: str) -> Iterator[Question]:
     for card in CARDS:
         yield ["cardName", card], card_name(card, language)
     for count in (1, 2):
-        yield ["join", NAMES[:count]], join(NAMES[:count], language)
+        for names in (NAMES, FROM_RIGHT):
+            yield ["join", names[:count]], join(names[:count], language)
         values: dict[str, Any] = {"names": "ada", "won": 1, "count": count}
         answer = message("score", "points", language, **values)
         yield ["message", "score", "points", values], answer

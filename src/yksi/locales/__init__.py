@@ -25,6 +25,9 @@ these ``names`` by edition, and the texts of that language have places for them:
 ``{S:One}`` with a capital first. They are filled before anything else, by the names of the edition that a
 ``dialect`` of the language stands for, or else by those for ``any``.
 
+*Direction.* A word that has letters which run from right to left stands between U+2068 and U+2069, so that
+it turns nothing but itself; no other word does.
+
 *Sentences* and the names of actions begin with a capital, whatever stands first.
 
 >>> say({"event": "laid", "seat": 0, "card": "W+4", "colour": "G"}, ["Ada", "Bo"], "nb", you=0)

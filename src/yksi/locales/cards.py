@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from yksi.locales.catalogues import words
+from yksi.locales.direction import in_a_row, isolated
 from yksi.locales.messages import BASE, Word, fill, table
 
 
@@ -62,4 +63,5 @@ def join(names: Sequence[str], language: str = "en") -> str:
     'Ada, Bo och Cy'
     """
     *most, last = names or [""]
-    return f"{', '.join(most)} {words(language, 'cards')['and']} {last}" if most else last
+    last = isolated(last)
+    return f"{in_a_row(most)} {words(language, 'cards')['and']} {last}" if most else last

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from yksi.locales.catalogues import words
+from yksi.locales.direction import isolated
 from yksi.locales.plurals import plural
 
 Word: TypeAlias = str | int | Mapping[str, str]
@@ -39,7 +40,7 @@ def fill(text: str, word: Callable[[str], Word]) -> str:
 
 
 def _in_form(word: Word, form: str) -> str:
-    return word.get(form, word[BASE]) if isinstance(word, Mapping) else str(word)
+    return word.get(form, word[BASE]) if isinstance(word, Mapping) else isolated(str(word))
 
 
 def capital(sentence: str) -> str:

@@ -9,6 +9,7 @@ from yksi.custom import CustomRule
 from yksi.editions import make_rules
 from yksi.locales import capital, card_name, join, message, prompt, say, why_not
 from yksi.locales.catalogues import words
+from yksi.locales.direction import isolated
 from yksi.locales.rules import custom_words
 from yksi.match import Match
 from yksi.told import ToldEvent
@@ -85,7 +86,9 @@ class Voice:
         return self.text(
             "table",
             direction=direction,
-            counts=", ".join(f"{self.names[player['seat']]}: {player['cards']}" for player in others),
+            counts=", ".join(
+                f"{isolated(self.names[player['seat']])}: {player['cards']}" for player in others
+            ),
         )
 
     def warns(self, view: AnyView) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from yksi.locales import message
+from yksi.locales.direction import in_a_row
 from yksi.server import metrics
 from yksi.server.config import Config
 from yksi.server.door import limits
@@ -121,7 +122,7 @@ class Reminders:
 
 def told(language: str, turn: Turn) -> bytes:
     """What the device is to show (web/sw.js), in the language of its person."""
-    names = ", ".join(turn.names)
+    names = in_a_row(turn.names)
     shown = {
         "title": message("reminders", "title", language),
         "body": message("reminders", "with", language, names=names),

@@ -2,6 +2,7 @@
 import { html } from "../base/ui.js";
 import { useAttempt } from "../net/newest.js";
 import { Sure } from "../parts/sure.js";
+import { inARow } from "../speech/say.js";
 import { t, whyNot } from "../speech/words.js";
 import { operate } from "./operator.js";
 
@@ -25,7 +26,7 @@ function Log({ log, done }) {
       <summary><b>${t(`admin.kind-${log.kind}`)} ${log.code}</b> <span class="soft">${about.filter(Boolean).join(" · ")}</span><br />
         <small>${t("admin.page-entries", { count: log.entries.toLocaleString() })} · ${t("admin.page-size", { bytes: log.bytes.toLocaleString() })} · ${new Date(log.at).toLocaleString()}</small></summary>
       <p class="problem" role="alert">${why}</p>
-      ${log.names.length > 0 && html`<p>${log.names.join(", ")}</p>`}
+      ${log.names.length > 0 && html`<p>${inARow(log.names)}</p>`}
       ${
         log.kind !== "sheet" &&
         html`

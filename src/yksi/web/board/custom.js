@@ -2,6 +2,7 @@
 import { html } from "../base/ui.js";
 import { namingRule, ruleName, ruleSays, writtenOn } from "../speech/wording.js";
 import { ruleOf } from "../net/rulebooks.js";
+import { inARow } from "../speech/say.js";
 import { t } from "../speech/words.js";
 
 /**
@@ -39,9 +40,7 @@ export function RulesInForce({ sitting }) {
     ${script && html`<p><b>${script.name}</b> ${script.text}</p>`}
     ${dares.map(
       (card) =>
-        html`<p key=${card}><b>${dared(card)
-          .map(({ seat }) => names[seat])
-          .join(", ")}</b> ${ruleOn(room, view, card)?.written}</p>`,
+        html`<p key=${card}><b>${inARow(dared(card).map(({ seat }) => names[seat]))}</b> ${ruleOn(room, view, card)?.written}</p>`,
     )}
   </div>`;
 }

@@ -1,5 +1,6 @@
 /** The own place: what the table waits for, what can be done, and the hand. */
 import { html } from "../base/ui.js";
+import { inARow } from "../speech/say.js";
 import { prompt, t } from "../speech/words.js";
 import { ruleOf } from "../net/rulebooks.js";
 import { Clock } from "./clock.js";
@@ -81,7 +82,5 @@ function asked(sitting, you) {
   if (myTurn && view.phase === "drawn" && !sitting.choices.cards.size) return t("table.drawn-no-fit");
   if (myTurn) return prompt(seen, names);
   if (sitting.choices.cards.size) return t("table.may-jump-in");
-  return awaited.length
-    ? t("table.waiting-for", { names: awaited.map((seat) => names[seat]).join(", ") })
-    : "";
+  return awaited.length ? t("table.waiting-for", { names: inARow(awaited.map((seat) => names[seat])) }) : "";
 }

@@ -5,6 +5,7 @@ import { Picture } from "../cards/card.js";
 import { Confetti } from "../parts/confetti.js";
 import { Face, facesOf } from "../parts/face.js";
 import { Icon } from "../parts/icons.js";
+import { inARow } from "../speech/say.js";
 import { cardName, t } from "../speech/words.js";
 import { cardPoints } from "../net/rulebooks.js";
 import { Link } from "../base/router.js";
@@ -197,7 +198,7 @@ function Onward({ sitting, place }) {
   return html`<p class="row">
     <button class="button primary big onward" autofocus aria-disabled=${ready} onClick=${() => ready || place.ask({ do: "ready" }).catch(() => {})}>
       ${t(room.stage !== "over" ? "table.next-round" : room.tournament ? "table.next-game" : "table.rematch")}</button>
-    ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: waiting.map((chair) => chair.name).join(", ") })}</span>`}
+    ${ready && waiting.length > 0 && html`<span class="soft" role="status">${t("table.waiting-for", { names: inARow(waiting.map((chair) => chair.name)) })}</span>`}
     ${room.stage === "over" && room.chairs[you].host && html`<button class="button" onClick=${() => (place.changing.value = true)}>${t("table.change-table")}</button>`}
     ${room.stage === "over" && (room.tournament ? html`<${BackToTournament} tournament=${room.tournament} />` : html`<${Link} class="button" href="/">${t("web.home")}</${Link}>`)}
   </p>`;

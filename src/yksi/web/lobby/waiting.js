@@ -4,6 +4,7 @@ import { Summary } from "../parts/options/summary.js";
 import { Top } from "../parts/top.js";
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
+import { inARow } from "../speech/say.js";
 import { t } from "../speech/words.js";
 import { Round } from "./round.js";
 
@@ -16,7 +17,7 @@ export function WaitingRoom({ known, meaning }) {
   const says = !called
     ? t("lobby.not-called")
     : missing.length
-      ? t("lobby.awaits", { names: missing.join(", ") })
+      ? t("lobby.awaits", { names: inARow(missing) })
       : t("lobby.full");
   return html`
     <${Top} title=${tournament.name} />

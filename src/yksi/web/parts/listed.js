@@ -2,6 +2,7 @@
 import { rulesName } from "../speech/wording.js";
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
+import { inARow } from "../speech/say.js";
 import { t } from "../speech/words.js";
 
 /** A tournament on a list. @param {{ tournament: Wire.ListedTournament }} props */
@@ -26,7 +27,7 @@ export function Listed({ table }) {
 /** A table on this device. @param {{ table: Client.TableHere }} props */
 export function ListedHere({ table: { table, stage, edition, name, names, people } }) {
   return html`<${Link} class="tile" href=${people.length > 1 ? `/device?table=${table}` : `/here?table=${table}`}>
-    <span><b>${names.join(", ")}</b><br />
+    <span><b>${inARow(names)}</b><br />
       <span class="soft">${t(`home.stage-${stage}`)} · ${rulesName({ edition, name })}</span></span>
     <span class="tag">${t("home.here")}</span>
   </${Link}>`;

@@ -6,7 +6,7 @@ import { pack } from "../base/packed.js";
 import { go, Link } from "../base/router.js";
 import { ReviewLink } from "../parts/reviewlink.js";
 import { Send } from "../parts/send.js";
-import { join } from "../speech/say.js";
+import { isolated, join } from "../speech/say.js";
 import { t, useBook, words } from "../speech/words.js";
 import { rulesName } from "../speech/wording.js";
 import { rulesAddress } from "../net/rulebooks.js";
@@ -146,7 +146,7 @@ function Heading({ source }) {
     words(),
     winners.map((seat) => players[seat]),
   );
-  const teams = sides.map((side) => side.map((seat) => players[seat]).join(" & ")).join(" · ");
+  const teams = sides.map((side) => side.map((seat) => isolated(players[seat])).join(" & ")).join(" · ");
   return html`
     <header class="heading">
       <h2>${teams}</h2>

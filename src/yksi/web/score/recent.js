@@ -3,6 +3,7 @@ import { CodeForm } from "../parts/codeform.js";
 import { Icon } from "../parts/icons.js";
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
+import { inARow } from "../speech/say.js";
 import { language, t } from "../speech/words.js";
 import { erase } from "./here.js";
 import { forget, recent } from "./kept.js";
@@ -28,9 +29,9 @@ function Seen({ sheet: { code, names, rounds, at, here } }) {
   return html`
     <div class="seen">
       <${Link} class="tile" href=${here ? `/sheet?here=${code}` : `/score/${code}`}>
-        <span><b>${names.join(", ")}</b><br /><span class="soft">${rounds ? t("sheet.rounds", { count: rounds }) : t("sheet.nothing-yet")} · ${when}</span></span>
+        <span><b>${inARow(names)}</b><br /><span class="soft">${rounds ? t("sheet.rounds", { count: rounds }) : t("sheet.nothing-yet")} · ${when}</span></span>
       </${Link}>
-      <button type="button" class="button icon" aria-label=${t("sheet.forget", { names: names.join(", ") })} onClick=${drop}><${Icon} name="close" /></button>
+      <button type="button" class="button icon" aria-label=${t("sheet.forget", { names: inARow(names) })} onClick=${drop}><${Icon} name="close" /></button>
     </div>`;
 }
 

@@ -94,9 +94,12 @@ export function cardName({ cards }, card, form = "base") {
 
 /** Names in a row: a, b and c. @param {Client.Catalogue} catalogue @param {string[]} names */
 export function join({ cards }, names) {
-  const most = names.slice(0, -1).join(", ");
-  return (most && `${most} ${cards.and} `) + (names.at(-1) ?? "");
+  const most = inARow(names.slice(0, -1));
+  return (most && `${most} ${cards.and} `) + isolated(names.at(-1) ?? "");
 }
+
+/** Names one after the other, with commas. @param {string[]} names */
+export const inARow = (names) => names.map(isolated).join(", ");
 
 /** @param {Client.Catalogue} catalogue @param {Client.Text} found @param {Client.Data} data @param {string[]} names @param {number | null} you */
 function tell(catalogue, found, data, names, you) {
@@ -174,7 +177,16 @@ export function fill(text, word) {
 }
 
 /** @param {Client.Word} word @param {string} form */
-const inForm = (word, form) => (typeof word === "object" ? (word[form] ?? word.base) : String(word));
+const inForm = (word, form) =>
+  typeof word === "object" ? (word[form] ?? word.base) : isolated(String(word));
+
+/** Letters that run from right to left. */
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const [ISOLATE, END] = ["\u2068", "\u2069"];
+
+/** A word as it stands in a sentence: one that runs from right to left turns nothing but itself. @param {string} word */
+export const isolated = (word) =>
+  FROM_RIGHT.test(word) && !word.includes(ISOLATE) ? ISOLATE + word + END : word;
 
 /** The sentence with a capital first. @param {string} sentence */
 export function capital(sentence) {

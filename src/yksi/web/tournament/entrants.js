@@ -1,6 +1,7 @@
 /** Who takes part, and whether they have come; the director can do something about each. */
 import { Icon } from "../parts/icons.js";
 import { html, useState } from "../base/ui.js";
+import { inARow } from "../speech/say.js";
 import { t } from "../speech/words.js";
 import { Adding } from "./adding.js";
 import { EntrantSheet } from "./entrant.js";
@@ -61,7 +62,7 @@ function presence({ members }) {
   return [
     members.length - bots.length === away.length
       ? t("tournament.not-here")
-      : t("tournament.not-here-yet", { names: away.map((member) => member.name).join(", ") }),
+      : t("tournament.not-here-yet", { names: inARow(away.map((member) => member.name)) }),
     ...with_bots,
   ].join(" · ");
 }

@@ -1,6 +1,7 @@
 /** The own meeting: the table to go to, who is awaited, and with real cards what has to be said about each game. */
 import { Link } from "../base/router.js";
 import { html } from "../base/ui.js";
+import { inARow } from "../speech/say.js";
 import { t } from "../speech/words.js";
 import { Duel } from "./duel.js";
 import { Games } from "./games.js";
@@ -35,7 +36,7 @@ const awaitsOnly = ({ called, missing }, member) => called && missing.length ===
 export function tableSays(table, meeting) {
   const game = t("tournament.game-of", { number: table.game, count: meeting.games.length });
   if (table.called && table.missing.length)
-    return t("tournament.awaited", { names: table.missing.join(", "), count: table.missing.length });
+    return t("tournament.awaited", { names: inARow(table.missing), count: table.missing.length });
   if (table.stage === "playing" || table.stage === "scores") return `${t("tournament.playing")} · ${game}`;
   return game;
 }
@@ -49,6 +50,6 @@ function RealCards({ view, meeting }) {
       .map((member) => member.name),
   );
   return html`
-    <p>${t("tournament.real-cards")}${absent.length > 0 && absent.length <= NAMED && html` <span class="soft">${t("tournament.no-device", { names: absent.join(", "), count: absent.length })}</span>`}</p>
-    ${next >= 0 && html`<p>${t("tournament.seats", { number: next + 1, names: meeting.games[next].seats.join(", ") })}</p>`}`;
+    <p>${t("tournament.real-cards")}${absent.length > 0 && absent.length <= NAMED && html` <span class="soft">${t("tournament.no-device", { names: inARow(absent), count: absent.length })}</span>`}</p>
+    ${next >= 0 && html`<p>${t("tournament.seats", { number: next + 1, names: inARow(meeting.games[next].seats) })}</p>`}`;
 }

@@ -1,5 +1,5 @@
 /** A tournament in words: what it is, who is who, what was played. */
-import { join } from "../speech/say.js";
+import { inARow, join } from "../speech/say.js";
 import { t, words } from "../speech/words.js";
 
 /** What is played, in a line. @param {{ format: string, members: number, games: number, game: string }} plan */
@@ -32,7 +32,7 @@ export const pointsLine = (points) => points.join("\u00a0:\u00a0");
 export function membersLine({ name, members }) {
   if (members.length === 1 && members[0].name === name) return "";
   const names = members.map((member) => member.name);
-  return names.every((one) => name.includes(one)) ? "" : names.join(", ");
+  return names.every((one) => name.includes(one)) ? "" : inARow(names);
 }
 
 /** Whether everybody of an entrant is a bot. @param {Wire.EntrantShown} entrant */

@@ -4,6 +4,7 @@ import { Qr, useBase, withoutScheme } from "../parts/invitation.js";
 import { rulesName } from "../speech/wording.js";
 import { Link, useTitle } from "../base/router.js";
 import { html } from "../base/ui.js";
+import { inARow, isolated } from "../speech/say.js";
 import { t } from "../speech/words.js";
 import { roundTitle } from "./rounds.js";
 import { Standings } from "./standings.js";
@@ -39,8 +40,8 @@ function Pairings({ view, round }) {
         ${round.meetings.map(
           (meeting) => html`
           <li key=${meeting.number}><b class="table-number">${meeting.table}</b>
-            <span><b>${meeting.sides.map((side) => nameOf(view, side)).join(" – ")}</b>
-              <span class="wall-seats">${t("tournament.seats-wall", { names: meeting.games[0].seats.join(", ") })}</span></span></li>`,
+            <span><b>${meeting.sides.map((side) => isolated(nameOf(view, side))).join(" – ")}</b>
+              <span class="wall-seats">${t("tournament.seats-wall", { names: inARow(meeting.games[0].seats) })}</span></span></li>`,
         )}
       </ul>
       ${round.byes.length > 0 && html`<p>${t("tournament.byes", { names: namesOf(view, round.byes) })}</p>`}
