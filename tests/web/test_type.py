@@ -11,6 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import yksi
+from tests.web.company import Company
+from tests.web.places import PLACES
+from tests.web.sheets import all_sheets
 from tests.web.test_pages import READABLE
 from tests.web.visitor import Visitors
 from yksi.server.site.catalogues import APART, LEFT_OUT
@@ -39,6 +42,28 @@ async ([text, weight, families]) => {
   return found;
 }
 """
+DRAWN = """
+() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const [sizes, weights] = [new Set(), new Set()];
+  while (walker.nextNode()) {
+    const box = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !box.checkVisibility() || box.closest("svg, .unseen")) continue;
+    const style = getComputedStyle(box);
+    sizes.add(style.fontSize);
+    weights.add(style.fontWeight);
+  }
+  return [[...sizes], [...weights]];
+}
+"""
+SIZE = re.compile(r"\b(font-size|font-weight|font):\s*([^;]+);")
+SIZES = {*(f"var(--size-{number})" for number in range(1, 6)), "400", "700", "inherit"}
+OTHERWISE = {
+    "rules/rules.css": "a book, in sizes of its own, and its pages in print",
+    "score/pad.css": "figures as large as the cells of the paper, and the paper in print",
+    "style/type.css": "the faces, with all their weights",
+    "style/base.css": "what 1 rem is",
+}
 SENTENCE = "Hvem som helst av oss kan legge et blått kort, eller trekke to; pelaaja sanoo UNO ennen vuoroaan."
 
 
@@ -53,6 +78,21 @@ def written() -> str:
     pages = (path for path in own if path.suffix in (".html", ".js", ".css"))
     texts = (path.read_text(encoding="utf-8") for path in chain(words, pages))
     return "".join(sorted({letter for text in texts for letter in text if letter.isprintable()}))
+
+
+@pytest.mark.parametrize("sheet", sorted({*all_sheets()} - {*OTHERWISE}))
+def test_a_sheet_has_five_sizes_and_two_weights(sheet: str) -> None:
+    """Those of `style/type.css`, which grow with the screen: nothing else is as large as nothing else."""
+    said = SIZE.findall((WEB / sheet).read_text(encoding="utf-8"))
+    assert [each for each in said if each[1] not in SIZES] == []
+
+
+def test_on_the_table_are_five_sizes_and_two_weights(company: Company, visit: Visitors) -> None:
+    """As they are drawn, in elements that bring sizes of their own too."""
+    page = PLACES["UNO forgotten"](company).enter(visit, "phone")
+    sizes, weights = page.evaluate(DRAWN)
+    assert len(sizes) <= 5, sizes
+    assert set(weights) <= {"400", "700"}
 
 
 NORDIC = "ÅåÄäÆæÖöØøÉéÁáÍíÓóÚúÝýÐðÞþÜüŠšŽžČčĐđŊŋ"

@@ -13,7 +13,7 @@ const HEIGHT = 240;
 
 /** @param {{ career: Career, days: number[] }} props when each match was */
 export const Drawings = ({ career, days }) => html`
-  <section class="drawings" aria-labelledby="history-time">
+  <section class="drawings panel" aria-labelledby="history-time">
     <h2 id="history-time">${t("history.time")}</h2>
     ${career.line.length > 1 && html`<${Luck} career=${career} days=${days} />`}
     ${career.stretches.length > 1 && html`<${Ranks} career=${career} />`}

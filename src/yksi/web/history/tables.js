@@ -8,7 +8,7 @@ import { t, words } from "../speech/words.js";
 
 /** A table that can be scrolled by itself, under its heading. @param {{ id: string, heading: string, heads: string[], rows: (string | number)[][] }} props */
 const Table = ({ id, heading, heads, rows }) => html`
-  <section>
+  <section class="panel">
     <h2 id=${id}>${heading}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby=${id}><table>
       <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>

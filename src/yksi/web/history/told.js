@@ -1,15 +1,16 @@
 /** What a history comes to, in sentences. */
 import { html } from "../base/ui.js";
 import { change, rounds } from "../parts/amounts.js";
+import { Face, faceOf } from "../parts/face.js";
 import { t } from "../speech/words.js";
 
 /** @typedef {import("../engine/review/career.js").Career} Career */
 
 /** @param {{ name: string, career: Career }} props */
 export const Told = ({ name, career }) => html`
-  <section aria-labelledby="history-name">
-    <h2 id="history-name"><bdi>${name}</bdi></h2>
-    ${sentencesOf(career).map((sentence) => html`<p>${sentence}</p>`)}
+  <section class="whose" aria-labelledby="history-name">
+    <header><${Face} id=${faceOf(name)} /><h2 id="history-name"><bdi>${name}</bdi></h2></header>
+    <div class="panel">${sentencesOf(career).map((sentence) => html`<p>${sentence}</p>`)}</div>
   </section>`;
 
 /** @param {Career} career */

@@ -66,10 +66,12 @@ export function Page() {
           <${Friends} />
         </div>
       </section>
-      ${isNew && html`<${Tile} href="/learn" sign="clap" name="learn" />`}
       <${Again} tables=${tables.value} />
       <${Resume} here=${here.value} tables=${tables.value} tournaments=${tournaments.value} />
-      <${Tile} href="/device" sign="share" name="device" />
+      <div class="offers">
+        ${isNew && html`<${Tile} href="/learn" sign="clap" name="learn" />`}
+        <${Tile} href="/device" sign="share" name="device" />
+      </div>
       <nav aria-label=${t("home.more")}>
         <ul class="quiet">${MORE.slice(Number(isNew)).map(([href, sign, name]) => html`<li key=${href}><${Quiet} href=${href} sign=${sign} name=${name} /></li>`)}</ul>
       </nav>

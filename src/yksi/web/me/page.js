@@ -6,7 +6,7 @@ import { Refused } from "../net/refused.js";
 import { go, Link } from "../base/router.js";
 import { t } from "../speech/words.js";
 import { ownFace, recall } from "../base/settings.js";
-import { faceOf } from "../parts/face.js";
+import { Face, faceOf } from "../parts/face.js";
 import { FacePick } from "../parts/facepick.js";
 import { Qr } from "../parts/invitation.js";
 import { NameForm } from "../parts/name.js";
@@ -29,13 +29,18 @@ export function Page({ params: { key } }) {
   if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
   if (me.value === null) return html`<${Top} />`;
   if (me.value === "" || renaming.value) return html`<${NameForm} done=${() => (renaming.value = false)} />`;
+  const face = ownFace.value || faceOf(me.value);
   const recovery = recall("recovery");
   const link = linkTo(`/me/${recovery}`);
   return html`
-    <${Top} title=${me.value} />
+    <${Top} tab=${me.value} />
     <main class="page narrow">
-      <p><button class="button" onClick=${() => (renaming.value = true)}>${t("web.rename")}</button> <${Link} class="button" href="/history">${t("privacy.history")}</${Link}></p>
-      <section class="panel"><${FacePick} chosen=${ownFace.value || faceOf(me.value)} choose=${(/** @type {string} */ id) => (ownFace.value = id)} /></section>
+      <header class="myself">
+        <${Face} id=${face} mood="glad" />
+        <h1><bdi>${me.value}</bdi></h1>
+        <p class="row"><button class="button small" onClick=${() => (renaming.value = true)}>${t("web.rename")}</button> <${Link} class="button small" href="/history">${t("privacy.history")}</${Link}></p>
+      </header>
+      <section class="panel"><${FacePick} chosen=${face} choose=${(/** @type {string} */ id) => (ownFace.value = id)} /></section>
       <section class="panel">
         <h2>${t("web.other-device")}</h2>
         <p>${t(recovery ? "web.other-device-says" : "web.no-recovery")}</p>

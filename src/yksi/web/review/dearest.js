@@ -12,7 +12,7 @@ import { cardOf } from "./cards.js";
 
 /** @param {{ seat: SeatReview, names: string[], record: string }} props */
 export const Dearest = ({ seat, names, record }) => html`
-  <section aria-labelledby="review-dearest">
+  <section class="panel" aria-labelledby="review-dearest">
     <h2 id="review-dearest">${t("review.dearest")}</h2>
     ${seat.dearest.length === 0 && html`<p>${t("review.no-losses")}</p>`}
     <ol class="dearest">${seat.dearest.map((each) => html`<${Dear} each=${each} names=${names} record=${record} />`)}</ol>

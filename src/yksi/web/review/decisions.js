@@ -13,7 +13,7 @@ import { Heads } from "./tables.js";
 export function Decisions({ names, seat }) {
   const dear = new Set(seat.dearest.map(({ round }) => round));
   return html`
-    <section class="decisions">
+    <section class="decisions panel">
       <h2>${t("review.decisions")}</h2>
       ${seat.rounds.map((each) => html`<${OfRound} key=${`${seat.seat}.${each.round}`} each=${each} names=${names} dear=${dear.has(each.round)} />`)}
     </section>`;

@@ -17,7 +17,7 @@ export function pointsOf(line, width, height) {
 
 /** @param {{ seat: import("../engine/review/review.js").SeatReview }} props */
 export const Lines = ({ seat }) => html`
-  <section class="lines" aria-label=${t("review.chance")}>
+  <section class="lines panel" aria-label=${t("review.chance")}>
     ${seat.rounds.map((each) => html`<${Line} key=${each.round} each=${each} />`)}
   </section>`;
 

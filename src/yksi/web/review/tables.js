@@ -12,7 +12,7 @@ import { change } from "../parts/amounts.js";
 export function Moments({ review, seat }) {
   const found = seat.rounds.flatMap(({ round, moments }) => moments.map((moment) => ({ round, moment })));
   return html`
-    <section aria-labelledby="review-moments">
+    <section class="panel" aria-labelledby="review-moments">
       <h2 id="review-moments">${t("review.moments")}</h2>
       ${found.length === 0 && html`<p>${t("review.no-moments")}</p>`}
       <ul class="moments">${found.map(
@@ -35,7 +35,7 @@ export const Heads = ({ keys }) =>
 
 /** @param {{ seat: SeatReview }} props */
 export const Rounds = ({ seat }) => html`
-  <section>
+  <section class="panel">
     <h2 id="review-rounds">${t("review.rounds")}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="review-rounds"><table>
       <${Heads} keys=${["round", "result", "deal", "draws", "others", "own"]} />

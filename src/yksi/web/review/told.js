@@ -2,6 +2,7 @@
 import { html } from "../base/ui.js";
 import { BAD, FEWEST, GOOD } from "../engine/review/tables.js";
 import { change, rounds } from "../parts/amounts.js";
+import { Face, faceOf } from "../parts/face.js";
 import { t } from "../speech/words.js";
 import { savePicture } from "./picture.js";
 
@@ -60,12 +61,17 @@ export function Told({ review, seat }) {
   const picture = () => savePicture(seat, [...verdict, ...partsOf(seat)]);
   return html`
     <section class="told" aria-labelledby="review-name">
-      <h2 id="review-name"><bdi>${seat.name}</bdi></h2>
-      ${verdict.map((sentence) => html`<p class="verdict">${sentence}</p>`)}
-      ${partsOf(seat).map((sentence) => html`<p>${sentence}</p>`)}
-      <${Ranks} seat=${seat} />
-      ${limitsOf(review, seat).map((sentence) => html`<p class="soft">${sentence}</p>`)}
-      <p><button type="button" class="button" onClick=${picture}>${t("review.picture")}</button></p>
+      <header>
+        <${Face} id=${faceOf(seat.name)} />
+        <h2 id="review-name"><bdi>${seat.name}</bdi></h2>
+        ${verdict.map((sentence) => html`<p class="verdict">${sentence}</p>`)}
+      </header>
+      <div class="panel">
+        <${Ranks} seat=${seat} />
+        ${partsOf(seat).map((sentence) => html`<p>${sentence}</p>`)}
+        ${limitsOf(review, seat).map((sentence) => html`<p class="soft">${sentence}</p>`)}
+        <p><button type="button" class="button" onClick=${picture}>${t("review.picture")}</button></p>
+      </div>
     </section>`;
 }
 
