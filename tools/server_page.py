@@ -40,12 +40,5 @@ def metrics_table() -> list[str]:
     """Every number at ``/metrics``."""
     return table(
         ("metric", "kind", "what it counts"),
-        (
-            (
-                f"`{family.name}{'_total' if family.type == 'counter' else ''}`",
-                family.type,
-                family.documentation,
-            )
-            for family in metrics.REGISTRY.collect()
-        ),
+        ((f"`{metric.name}`", metric.kind, metric.says) for metric in metrics.ALL),
     )

@@ -13,7 +13,7 @@ from yksi.client import Mirror
 from yksi.server import protocol
 from yksi.server.protocol.carried import CarriedMatch
 from yksi.server.protocol.options import Options
-from yksi.server.tables import decide, entries
+from yksi.server.tables import decide, entries, joining
 from yksi.server.tables.changes import Scribe, Told, snapshot
 from yksi.server.tables.due import Due, bot_of, chances, next_due, out_of_time
 from yksi.server.tables.table import Table
@@ -56,12 +56,19 @@ class Desk:
 
     def join(self, guest: str, seat: Seat | None = None) -> None:
         """A guest joins and is connected."""
-        entry = decide.join(
+        entry = joining.join(
             self.table, guest, guest.title(), protocol.Join(id=new_id(), code="CODE", seat=seat)
         )
         if entry is not None:
             self.append(entry, None)
         self.come(guest)
+
+    def knock(self, guest: str) -> Told:
+        """A guest waits at the door."""
+        asked = protocol.Join(id=new_id(), code="CODE", waits=True)
+        entry = joining.join(self.table, guest, guest.title(), asked)
+        assert entry is not None
+        return self.append(entry, None)
 
     def come(self, guest: str) -> None:
         """A guest's socket opens."""

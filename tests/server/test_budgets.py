@@ -21,10 +21,11 @@ from tests.server.patience import PATIENCE_S
 from tests.server.phones import enter_bots, phones, start
 from tests.server.trouble import code_of
 from yksi.client import Client
-from yksi.server import protocol
+from yksi.server import metrics, protocol
 from yksi.server.door import limits
 from yksi.server.door.addresses import network_of
 from yksi.server.door.limits import Budget, Limiter
+from yksi.server.door.loop_time import LoopTime
 from yksi.server.errors import Refusal
 from yksi.server.protocol import TournamentPlan
 from yksi.server.protocol.options import Options
@@ -115,6 +116,89 @@ def test_so_many_bytes_may_be_sent_within_an_hour(
             assert ada.tables[table].seq == before
 
     asyncio.run(scene())
+
+
+def test_whoever_takes_too_much_of_the_loop_is_refused_until_it_is_made_up_for_and_nobody_else(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "LOOP", Budget(0.00001, 0.0001))  # times the generosity of the test
+
+    async def scene() -> None:
+        async with (
+            inside(sqlite_url, tmp_path) as at,
+            Client(at.url, await at.come("Ada")) as ada,
+            Client(at.url, await at.come("Bo")) as bo,
+        ):
+            table = await ada.open(Options(seats=2))
+            other = await bo.open(Options(seats=2))
+            taken = metrics.LOOP_TAKEN.value
+            heavy = Options(seats=2, custom=["swap", "open-hands"], rules={"target": 300})
+
+            async def go_on() -> None:
+                while True:
+                    await ada.do(protocol.Configure, table, options=heavy)
+
+            with pytest.raises(Refusal) as refused:
+                await go_on()
+            assert refused.value.code == "too-much"
+            assert metrics.LOOP_TAKEN.value - taken > 0.01
+            await bo.do(protocol.Configure, other, options=heavy)
+            live = await at.server.shelves.tables.get(table)
+            assert live.table.seq == ada.tables[table].seq, "nothing has changed by it"
+            async with asyncio.timeout(PATIENCE_S):
+                while not live.table.chat:
+                    with suppress(Refusal):
+                        await ada.do(protocol.Say, table, text="it is made up for")
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(scene())
+
+
+def test_requests_that_take_too_much_of_the_loop_are_refused_by_their_address(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ADDRESS_LOOP", Budget(0.00001, 0))  # times the generosity of the test
+
+    async def scene() -> None:
+        async with inside(sqlite_url, tmp_path) as at, httpx.AsyncClient(base_url=at.url) as http:
+            assert (await http.get("/api/editions")).status_code == 200
+            async with asyncio.timeout(PATIENCE_S):
+                while (answer := await http.get("/api/editions")).status_code == 200:
+                    pass
+            assert (answer.status_code, answer.json()["code"]) == (429, "too-much")
+
+    asyncio.run(scene())
+
+
+def test_what_was_waited_for_is_not_counted_and_what_is_cancelled_is() -> None:
+    async def scene() -> None:
+        time = LoopTime(1)
+
+        async def work() -> str:
+            await asyncio.sleep(0.2)
+            return "done"
+
+        assert await time.measured(work(), "somewhere", "somebody") == "done"
+        assert time._guests._buckets["somebody"][0] > limits.LOOP.burst - 0.1
+        ended = asyncio.create_task(time.measured(work(), "somewhere", "else"))
+        await asyncio.sleep(0.01)
+        ended.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await ended
+        assert "else" in time._guests._buckets
+
+    asyncio.run(scene())
+
+
+def test_a_debt_is_bounded_and_so_is_what_is_remembered() -> None:
+    limiter = Limiter(Budget(1, 0))
+    limiter.charge("a", 50)
+    assert limiter.owes("a")
+    assert limiter._buckets["a"][0] == -1
+    assert not limiter.owes("b")
+    for number in range(limits.KEYS_KEPT + 5):
+        limiter.charge(str(number), 0)
+    assert len(limiter._buckets) == limits.KEYS_KEPT
 
 
 def test_bots_among_themselves_stop_when_nobody_looks_and_go_on_when_somebody_does(

@@ -14,7 +14,7 @@ from yksi.server.errors import Refusal
 from yksi.server.protocol import Door, Leave, Mute, Pause, Remove, Resume, Say, SayPhrase, Start
 from yksi.server.protocol.options import Options
 from yksi.server.sheets import decide as on_sheet
-from yksi.server.tables import decide
+from yksi.server.tables import joining
 from yksi.server.tournaments import decide as at_tournament
 from yksi.tournament import Plan, Tournament, enrolment
 
@@ -131,7 +131,7 @@ def test_a_host_who_pauses_and_goes_away_holds_up_nobody() -> None:
 def test_a_name_that_looks_like_that_of_another_is_refused(name: str) -> None:
     desk = seated()
     with pytest.raises(Refusal) as refused:
-        decide.join(desk.table, "g9", name, protocol.Join(id="j", code="CODE"))
+        joining.join(desk.table, "g9", name, protocol.Join(id="j", code="CODE"))
     assert refused.value.code == "bad-name"
     assert desk.table.seat_of("g9") is None
 

@@ -32,7 +32,7 @@ from yksi.server.protocol import (
     Why,
 )
 from yksi.server.protocol.options import Options
-from yksi.server.tables import decide, entries
+from yksi.server.tables import decide, entries, joining
 from yksi.server.tables.changes import room_of
 from yksi.server.tables.due import GRACE, SCORES, SCORES_UNHURRIED, next_due
 from yksi.server.tables.scenes import length
@@ -85,7 +85,7 @@ def test_the_host_opens_a_table_and_others_take_the_free_seats() -> None:
 
 def test_two_of_one_name_can_be_told_apart() -> None:
     made = Desk(Options(seats=3))
-    entry = decide.join(made.table, "another", "ada", protocol.Join(id="x", code="CODE"))
+    entry = joining.join(made.table, "another", "ada", protocol.Join(id="x", code="CODE"))
     assert isinstance(entry, entries.Sat)
     assert entry.name == "ada 2"
 
@@ -93,7 +93,7 @@ def test_two_of_one_name_can_be_told_apart() -> None:
 def test_players_look_as_they_chose_and_may_look_otherwise() -> None:
     made = Desk(Options(seats=3))
     joined = protocol.Join(id="x", code="CODE", face="curls")
-    entry = decide.join(made.table, "bo", "Bo", joined)
+    entry = joining.join(made.table, "bo", "Bo", joined)
     assert entry is not None
     made.append(entry, None)
     assert [chair.face for chair in room_of(made.table).chairs] == ["", "curls", ""]

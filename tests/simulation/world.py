@@ -23,7 +23,7 @@ from yksi.server.logs.steps import STEP_S
 from yksi.server.protocol.options import Options
 from yksi.server.store import Guest, StoreUnavailable
 from yksi.server.store.clock import CLOCK, Clock
-from yksi.server.tables import decide
+from yksi.server.tables import decide, joining
 from yksi.server.tournaments import Organiser
 
 BEGAN_MS = 1_800_000_000_000
@@ -188,7 +188,7 @@ class World:
             for guest in guests[1:]:
                 asked = protocol.Join(id="join", code=live.stored.code)
                 await live.submit(
-                    lambda table: (decide.join(table, guest.id, guest.name, asked), None),  # type: ignore[arg-type, return-value]  # noqa: B023
+                    lambda table: (joining.join(table, guest.id, guest.name, asked), None),  # type: ignore[arg-type, return-value]  # noqa: B023
                     (guest.id, "join"),
                 )
             return live.table.id

@@ -19,8 +19,9 @@ from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.tables import clockwork, entries
 from yksi.server.tables.changes import Scribe, snapshot
-from yksi.server.tables.decide import Decision, decide, join, open_table
+from yksi.server.tables.decide import Decision, decide, open_table
 from yksi.server.tables.due import Due, chances, next_due
+from yksi.server.tables.joining import join
 from yksi.server.tables.table import Table
 from yksi.server.tables.thinking import think
 from yksi.state import MAX_PLAYERS

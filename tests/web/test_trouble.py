@@ -54,7 +54,7 @@ def test_a_table_that_is_closed(visit: Visitors, company: Company) -> None:
     page = visit(f"/t/{party.code}", party["Bo"].token, language="sv")
     page.get_by_role("region", name=t("table.you", "sv"), exact=True).wait_for()
     party["Ada"].do(protocol.Close)
-    explains(page, t("web.trouble-closed", "sv"), "sv")
+    explains(page, why_not("closed", None, [], "sv"), "sv")
 
 
 def test_a_player_whom_the_host_removes(visit: Visitors, company: Company) -> None:

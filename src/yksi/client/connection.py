@@ -26,6 +26,7 @@ from yksi.server.protocol import (
     SheetShown,
     Snapshot,
     TournamentShown,
+    Waits,
     Welcome,
 )
 from yksi.server.protocol.options import Options
@@ -67,6 +68,8 @@ class Client:
         self.told: Callable[[protocol.AnyMessage], None] = lambda _message: None
         """Called with every message, after the mirror has taken it."""
         self.dropped: dict[str, str] = {}
+        self.waits: set[str] = set()
+        """Tables at whose door it waits to be let in."""
         self.bye: Bye | None = None
         self._token = token
         self._numbers = itertools.count(1)
@@ -142,9 +145,9 @@ class Client:
         """Open a table and follow it."""
         return await self._entered(protocol.Open(id=self.new_id(), options=options))
 
-    async def join(self, code: str, seat: int | None = None) -> str:
-        """Take a seat by invitation and follow the table."""
-        return await self._entered(protocol.Join(id=self.new_id(), code=code, seat=seat))
+    async def join(self, code: str, seat: int | None = None, waits: bool = False) -> str:
+        """Take a seat by invitation and follow the table; or wait, where its door is shut."""
+        return await self._entered(protocol.Join(id=self.new_id(), code=code, seat=seat, waits=waits))
 
     async def watch(self, code: str) -> str:
         """Follow a table as a spectator."""
@@ -156,7 +159,8 @@ class Client:
 
     async def _entered(self, command: protocol.Command) -> str:
         done: Done = await self.ask(command)
-        await self.until(lambda: done.table in self.tables or done.table in self.dropped)
+        known = self.tables, self.dropped, self.waits
+        await self.until(lambda: any(done.table in each for each in known))
         return done.table
 
     async def until(self, condition: Callable[[], bool], seconds: float | None = None) -> None:
@@ -187,6 +191,7 @@ class Client:
             self._answer(message)
         elif isinstance(message, Snapshot):
             self.tables[message.table] = Mirror(message)
+            self.waits.discard(message.table)
         elif isinstance(message, Change):
             if message.table not in self.tables:
                 raise Lost(f"change {message.seq} comes before the table")
@@ -195,10 +200,13 @@ class Client:
             self.sheets[message.sheet] = message
         elif isinstance(message, TournamentShown):
             self.tournaments[message.tournament] = message
+        elif isinstance(message, Waits):
+            self.waits.add(message.table)
         elif isinstance(message, Dropped):
+            self.waits.discard(message.table)
             self.dropped[message.table] = message.code
             self.tables.pop(message.table, None)
-        else:
+        elif isinstance(message, Bye):
             self.bye = message
         self.told(message)
         self._changed.set()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, cast
 
 import msgspec
+from msgspec import UNSET
 
 from yksi.changes import fold
 from yksi.client.lost import Lost
-from yksi.server.protocol import Change, Snapshot
+from yksi.server.protocol import Change, Knock, Snapshot
 from yksi.view import Own, PublicView, View, whole
 
 
@@ -40,6 +41,8 @@ class Mirror:
         self.room: dict[str, Any] = _plain(snapshot.room)
         self.view: PublicView | None = _plain(snapshot.view)
         self.own: Own | None = _plain(snapshot.own)
+        self.knocks: list[Knock] = snapshot.knocks or []
+        """Who waits at the door, for the host."""
 
     @property
     def legal(self) -> list[str]:
@@ -68,6 +71,8 @@ class Mirror:
             raise Lost(f"change {change.seq} does not follow {self.seq}")
         self.seq = change.seq
         self.head = change.head
+        if change.knocks is not UNSET:
+            self.knocks = change.knocks
         if isinstance(change.room, dict):
             self.room |= change.room
         if isinstance(change.view, dict):

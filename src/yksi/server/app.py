@@ -23,6 +23,7 @@ from yksi.server.door.guests import COOKIE, guest_of
 from yksi.server.door.headers import Headers
 from yksi.server.door.hosts import Doors, headers_of
 from yksi.server.door.limits import Limiter
+from yksi.server.door.loop_time import LoopTime
 from yksi.server.door.openings import Openings
 from yksi.server.errors import Refusal
 from yksi.server.http import Services, address_of, api_routes, refuse
@@ -95,8 +96,11 @@ class Server:
         wide = config.generous
         self._handshakes = Limiter(limits.SOCKETS, wide)
         codes = Limiter(limits.CODES, wide)
-        self._limits = Limits(codes, Openings(self.store, wide), wide)
-        self._services = Services(config, self.store, self.shelves, self.workshop, codes, self.reminders)
+        time = LoopTime(wide)
+        self._limits = Limits(codes, Openings(self.store, wide), time, wide)
+        self._services = Services(
+            config, self.store, self.shelves, self.workshop, codes, time, self.reminders
+        )
         closed = () if self._services.operator.there else (ADMIN,)
         self.site = Site(Limiter(limits.FILES, wide), closed=closed)
         self._headers = Headers(self.site.index.body)
@@ -228,11 +232,11 @@ class Server:
 
     async def _serve(self, socket: Socket, receive: Any, send: Any) -> None:
         self.sockets.add(socket)
-        metrics.SOCKETS.inc()
+        metrics.SOCKETS.value += 1
         try:
             await socket.run(receive, send)
         finally:
-            metrics.SOCKETS.dec()
+            metrics.SOCKETS.value -= 1
             self.sockets.discard(socket)
 
     async def _health(self, request: Request) -> Response:
@@ -250,7 +254,7 @@ class Server:
         return Response(metrics.together([self._measured(), *others]), media_type=metrics.CONTENT_TYPE)
 
     def _measured(self) -> bytes:
-        metrics.TABLES.set(len(self.shelves.tables))
+        metrics.TABLES.value = len(self.shelves.tables)
         return metrics.text()
 
     async def _turn_away(self, send: Send, status: int) -> None:

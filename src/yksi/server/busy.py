@@ -44,5 +44,5 @@ class Busy:
         metrics.LOOP_BUSY.observe(max(0.0, busy))
         if busy > self.worst_s:
             self.worst_s = busy
-            metrics.LOOP_WORST.set(busy)
+            metrics.LOOP_WORST.value = busy
         self._wait()

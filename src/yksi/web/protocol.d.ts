@@ -81,6 +81,8 @@ export type Code =
   | "no-such-table"
   | "no-such-seat"
   | "door-shut"
+  | "door-crowded"
+  | "door-open"
   | "full"
   | "taken"
   | "not-seated"
@@ -92,6 +94,8 @@ export type Code =
   | "illegal"
   | "paused"
   | "removed"
+  | "turned-away"
+  | "closed"
   | "muted"
   | "chat-off"
   | "phrases-only"
@@ -811,6 +815,8 @@ export interface Join {
   code: string;
   seat?: number | null;
   face?: string;
+  /** Where the door is shut: knock, and wait to be let in. */
+  waits?: boolean;
 }
 
 /** Follow a table as a spectator, by its watch code or by the code of a public table. */
@@ -891,6 +897,29 @@ export interface Door {
   id: string;
   table: string;
   shut: boolean;
+}
+
+/** Host, before the start: give a free seat to somebody who waits at the door. */
+export interface LetIn {
+  do: "let-in";
+  id: string;
+  table: string;
+  knock: number;
+}
+
+/** Host: somebody who waits at the door does not come in, nor knock again. */
+export interface TurnAway {
+  do: "turn-away";
+  id: string;
+  table: string;
+  knock: number;
+}
+
+/** Host: another invitation for those who stay; the old one leads nowhere from now on. */
+export interface NewCode {
+  do: "new-code";
+  id: string;
+  table: string;
 }
 
 /** Host: fix the deal and begin; bots take the seats that are free. */
@@ -1269,6 +1298,9 @@ export type Command =
   | SeatBot
   | Remove
   | Door
+  | LetIn
+  | TurnAway
+  | NewCode
   | Start
   | Promise
   | Contribute
@@ -1375,6 +1407,8 @@ export interface Snapshot {
   view?: PublicView | null;
   /** What only this seat sees: hand, drawn, bluff, legal, known. */
   own?: Own | null;
+  /** Who waits at the door, for the host. */
+  knocks?: Knock[];
 }
 
 /** What one entry of the log changed. Fields that are not there are as before. */
@@ -1403,6 +1437,8 @@ export interface Change {
   said?: Said;
   /** Who, and the mark. */
   reacted?: [Seat, Mark];
+  /** Who waits at the door, for the host, where it changed. */
+  knocks?: Knock[];
 }
 
 /** A score sheet as it stands, whenever it changes. */
@@ -1441,6 +1477,13 @@ export interface TournamentShown {
   code?: string;
 }
 
+/** The client waits at the door of a table: the table comes when the host lets it in, else `dropped`. */
+export interface Waits {
+  is: "waits";
+  /** Which. */
+  table: string;
+}
+
 /** The client gets no more of this table. */
 export interface Dropped {
   is: "dropped";
@@ -1469,6 +1512,7 @@ export type Message =
   | Change
   | SheetShown
   | TournamentShown
+  | Waits
   | Dropped
   | Bye;
 

@@ -18,6 +18,8 @@ class Budget(NamedTuple):
 
 COMMANDS: Final = Budget(60, 20)
 """Commands of one socket: out-of-turn calls come in bursts."""
+KNOCKS: Final = Budget(5, 1 / 60)
+"""Times that somebody at one address knocks at a shut door."""
 CHAT: Final = Budget(5, 0.5)
 """Chat and reactions of one guest."""
 CODES: Final = Budget(20, 0.2)
@@ -48,6 +50,11 @@ BYTES: Final = Budget(2_000_000, 2_000_000 / 3600)
 ADDRESS_BYTES: Final = Budget(10_000_000, 10_000_000 / 3600)
 """Bytes that one address sends by sockets, so 20 MB in any hour: a school shares one."""
 
+LOOP: Final = Budget(3, 0.05)
+"""Seconds of the event loop that one guest takes: whoever plays as fast as they may takes a hundredth."""
+ADDRESS_LOOP: Final = Budget(10, 0.2)
+"""Seconds of the event loop that one address takes, by sockets and over HTTP."""
+
 SOCKETS_A_GUEST: Final = 8
 TABLES_A_SOCKET: Final = 4
 DEVICES_A_GUEST: Final = 5
@@ -60,6 +67,10 @@ BOTS_A_GUEST: Final = 4
 """Matches against bots alone that one guest has under way: there bots may act without a pause."""
 BOTS_AN_ADDRESS: Final = 40
 """And all guests of one address, at tables that were opened from there at this node."""
+WAITING_A_TABLE: Final = 8
+"""Guests who wait at the door of one table."""
+KNOCKS_A_TABLE: Final = 100
+"""Times that somebody knocks at one table until its host takes a new code: each is an entry of its log."""
 LOG_ENTRIES: Final = {"table": 20_000, "sheet": 400, "tournament": 10_000}
 """Entries of one log; a long evening at a table has two thousand."""
 LOG_BYTES: Final = {"table": 4_000_000, "sheet": 400_000, "tournament": 4_000_000}
@@ -90,11 +101,26 @@ class Limiter:
         left, since = self._buckets.get(key, (self._burst, now))
         left = min(self._burst, left + (now - since) * self._a_second)
         allowed = left >= cost
-        self._buckets[key] = (left - cost if allowed else left, now)
+        self._put(key, left - cost if allowed else left, now)
+        return allowed
+
+    def charge(self, key: str, cost: float) -> None:
+        """Count what has been taken already, at most as much too much as there was at once."""
+        now = time.monotonic()
+        left, since = self._buckets.get(key, (self._burst, now))
+        left = min(self._burst, left + (now - since) * self._a_second) - cost
+        self._put(key, max(-self._burst, left), now)
+
+    def owes(self, key: str) -> bool:
+        """Whether more was taken than is allowed by now."""
+        left, since = self._buckets.get(key, (self._burst, 0.0))
+        return left < 0 and left + (time.monotonic() - since) * self._a_second < 0
+
+    def _put(self, key: str, left: float, now: float) -> None:
+        self._buckets[key] = (left, now)
         self._buckets.move_to_end(key)
         if len(self._buckets) > KEYS_KEPT:
             self._buckets.popitem(last=False)
-        return allowed
 
     def spend_bytes(self, key: str, count: int) -> None:
         """Count so many bytes; Refusal when it is too much."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
@@ -11,13 +11,13 @@ from starlette.responses import Response
 
 from yksi.server.http.services import Services
 
-Handler = Callable[[Services, Request], Awaitable[Response]]
+Handler = Callable[[Services, Request], Coroutine[Any, Any, Response]]
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 CSV: Final = "text/csv"
 SVG: Final = "image/svg+xml"
 
-EVERYWHERE: Final = ("bad-origin", "banned", "too-fast", "unavailable")
+EVERYWHERE: Final = ("bad-origin", "banned", "too-fast", "too-much", "unavailable")
 """Why any request may be refused."""
 GUEST: Final = ("unknown-guest",)
 READ: Final = ("bad-message", "too-large")

@@ -64,9 +64,9 @@ async def operated(services: Services, request: Request) -> Response:
     open_ones = [row for row in rows if row.open]
     return respond(
         answers.Operated(
-            sockets=int(metrics.SOCKETS._value.get()),
+            sockets=int(metrics.SOCKETS.value),
             alive=len(services.tables),
-            worst_ms=round(1000 * metrics.LOOP_WORST._value.get()),
+            worst_ms=round(1000 * metrics.LOOP_WORST.value),
             logs=len(rows),
             open=len(open_ones),
             bytes=sum(row.bytes for row in rows),

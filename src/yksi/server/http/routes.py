@@ -73,9 +73,11 @@ def guarded(services: Services, handler: Handler) -> Handled:
     """A handler within its rate limit, whose refusals are responses."""
 
     async def handle(request: Request) -> Response:
+        address = address_of(request.scope)
         try:
-            services.requests.spend(address_of(request.scope), "requests")
-            return await handler(services, request)
+            services.requests.spend(address, "requests")
+            services.time.check(address)
+            return await services.time.measured(handler(services, request), address)
         except Refusal as refusal:
             return refuse(refusal)
         except ClientDisconnect:

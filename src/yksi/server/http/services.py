@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from yksi.server.config import Config
 from yksi.server.door import limits
 from yksi.server.door.limits import Limiter
+from yksi.server.door.loop_time import LoopTime
 from yksi.server.door.operator import Operator
 from yksi.server.shelves import Shelves
 from yksi.server.store import Store
@@ -27,15 +28,17 @@ class Services:
         shelves: Shelves,
         workshop: Workshop,
         codes: Limiter,
+        time: LoopTime,
         reminders: Reminders | None = None,
     ) -> None:
-        """`codes` are counted together with those that sockets try."""
+        """`codes` and `time` are counted together with those of sockets."""
         self.config = config
         self.store = store
         self.tables = shelves.tables
         self.sheets = shelves.sheets
         self.tournaments = shelves.tournaments
         self.codes = codes
+        self.time = time
         self.reminders = reminders
         """None where nobody is reminded."""
         self.operator = Operator(config.operator, config.generous)

@@ -180,11 +180,11 @@ class LiveLog(ABC, Generic[Folded, Decided]):
         self._lost()
         if isinstance(outcome, Exception):
             return outcome
-        metrics.CONFLICTS.inc()
+        metrics.CONFLICTS.value += 1
         return Overtaken()
 
     def _won(self, append: Append) -> None:
-        metrics.ENTRIES.inc()
+        metrics.ENTRIES.value += 1
         self.stale = False
         self.mine = True
         self.size += len(append.entry)
@@ -244,15 +244,16 @@ class LiveLog(ABC, Generic[Folded, Decided]):
         won = False
         try:
             append = self._take_decision(decided)
-            with metrics.APPEND_SECONDS.time():
-                won = await self.store.append(append)
+            begun = time.perf_counter()
+            won = await self.store.append(append)
+            metrics.APPEND_SECONDS.observe(time.perf_counter() - begun)
         except StoreUnavailable as error:
             raise Refusal("unavailable", str(error)) from error
         finally:
             if not won:
                 self._lost()
         if not won:
-            metrics.CONFLICTS.inc()
+            metrics.CONFLICTS.value += 1
             return False
         self._won(append)
         return True

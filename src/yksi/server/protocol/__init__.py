@@ -61,9 +61,12 @@ from yksi.server.protocol.tables import (
     Dropped,
     Follow,
     Join,
+    Knock,
     Leave,
+    LetIn,
     Mark,
     Mute,
+    NewCode,
     Open,
     Pause,
     Phrase,
@@ -85,7 +88,9 @@ from yksi.server.protocol.tables import (
     Start,
     Swap,
     TableCommand,
+    TurnAway,
     Unfollow,
+    Waits,
     Watch,
     Wear,
     Why,
@@ -159,8 +164,10 @@ __all__ = [
     "Hands",
     "Hello",
     "Join",
+    "Knock",
     "Leave",
     "Left",
+    "LetIn",
     "Level",
     "Mark",
     "MemberAsked",
@@ -168,6 +175,7 @@ __all__ = [
     "Mute",
     "Name",
     "NameLink",
+    "NewCode",
     "NoShow",
     "Numbers",
     "Open",
@@ -215,10 +223,12 @@ __all__ = [
     "TournamentCommand",
     "TournamentPlan",
     "TournamentShown",
+    "TurnAway",
     "Undo",
     "Unfollow",
     "UnfollowTournament",
     "UnpairRound",
+    "Waits",
     "Watch",
     "Wear",
     "Welcome",
@@ -247,7 +257,9 @@ AnyCommand = (
     | UnfollowTournament
     | TournamentCommand
 )
-AnyMessage = Welcome | Done | Refused | Snapshot | Change | SheetShown | TournamentShown | Dropped | Bye
+AnyMessage = (
+    Welcome | Done | Refused | Snapshot | Change | SheetShown | TournamentShown | Waits | Dropped | Bye
+)
 
 encode = msgspec.json.Encoder().encode
 decode_command: Final[Callable[[bytes | str], AnyCommand]] = msgspec.json.Decoder(AnyCommand).decode

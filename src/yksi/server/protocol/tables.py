@@ -52,6 +52,8 @@ class Join(Command, tag="join"):
     code: Code
     seat: Place | None = None
     face: Face = ""
+    waits: bool = False
+    """Where the door is shut: knock, and wait to be let in."""
 
 
 class Watch(Command, tag="watch"):
@@ -121,6 +123,22 @@ class Door(AtTable, tag="door"):
     """Host: let nobody new in, or let people in again. Removing a player shuts the door by itself."""
 
     shut: bool
+
+
+class LetIn(AtTable, tag="let-in"):
+    """Host, before the start: give a free seat to somebody who waits at the door."""
+
+    knock: Annotated[int, Meta(ge=1)]
+
+
+class TurnAway(AtTable, tag="turn-away"):
+    """Host: somebody who waits at the door does not come in, nor knock again."""
+
+    knock: Annotated[int, Meta(ge=1)]
+
+
+class NewCode(AtTable, tag="new-code"):
+    """Host: another invitation for those who stay; the old one leads nowhere from now on."""
 
 
 class Start(AtTable, tag="start"):
@@ -206,6 +224,9 @@ TableCommand = (
     | SeatBot
     | Remove
     | Door
+    | LetIn
+    | TurnAway
+    | NewCode
     | Start
     | Promise
     | Contribute
@@ -250,6 +271,17 @@ class Chair(Struct, frozen=True):
     """Whether the player has said that the pause should end."""
     face: str = ""
     """As the player chose to look; empty where nothing was chosen."""
+
+
+class Knock(Struct, frozen=True):
+    """Somebody who waits at the door."""
+
+    knock: int
+    """Its number, for commands."""
+    name: str
+    """As they call themselves."""
+    face: str
+    """As they chose to look."""
 
 
 class RoundResult(Struct, frozen=True):
@@ -357,6 +389,8 @@ class Snapshot(Message, tag="table"):
     """The round as everybody sees it (docs/view.md)."""
     own: Raw | Own | None = None
     """What only this seat sees: hand, drawn, bluff, legal, known."""
+    knocks: list[Knock] | UnsetType = UNSET
+    """Who waits at the door, for the host."""
 
 
 class OwnChange(TypedDict, total=False):
@@ -393,6 +427,15 @@ class Change(Message, tag="change"):
     """A new line of chat."""
     reacted: tuple[int, str] | UnsetType = UNSET
     """Who, and the mark."""
+    knocks: list[Knock] | UnsetType = UNSET
+    """Who waits at the door, for the host, where it changed."""
+
+
+class Waits(Message, tag="waits"):
+    """The client waits at the door of a table: the table comes when the host lets it in, else `dropped`."""
+
+    table: str
+    """Which."""
 
 
 class Dropped(Message, tag="dropped"):

@@ -70,7 +70,7 @@ class Reminders:
     def remind(self, turn: Turn) -> None:
         """Send one to every device of the guest, soon."""
         if len(self._tasks) >= MOST_WAITING or not self._budget.allows(turn.guest):
-            metrics.REMINDERS.labels("dropped").inc()
+            metrics.REMINDERS.one_more("dropped")
             return
         task = asyncio.get_running_loop().create_task(self._remind(turn))
         self._tasks.add(task)
@@ -109,14 +109,14 @@ class Reminders:
             return
         if status in GONE:
             await self._store.forget_device(device.address)
-            metrics.REMINDERS.labels("gone").inc()
+            metrics.REMINDERS.one_more("gone")
         elif status >= 300:
             self._missed(service, str(status))
         else:
-            metrics.REMINDERS.labels("sent").inc()
+            metrics.REMINDERS.one_more("sent")
 
     def _missed(self, service: str, why: str) -> None:
-        metrics.REMINDERS.labels("missed").inc()
+        metrics.REMINDERS.one_more("missed")
         _log.warning("not reminded", extra={"fields": {"service": urlsplit(service).hostname, "answer": why}})
 
 

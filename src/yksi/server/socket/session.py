@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Callable
+from time import perf_counter
 from typing import Protocol, assert_never
 
 from yksi.server import metrics, protocol
@@ -12,6 +13,7 @@ from yksi.server.door import limits
 from yksi.server.door.clean_text import clean_text
 from yksi.server.door.guests import guest_of
 from yksi.server.door.limits import BOTS_A_GUEST, BOTS_AN_ADDRESS, SOCKETS_A_GUEST, Limiter
+from yksi.server.door.loop_time import LoopTime
 from yksi.server.door.openings import Openings
 from yksi.server.errors import Refusal
 from yksi.server.logs.desk import Desk
@@ -43,12 +45,14 @@ class Line(Protocol):
 class Limits:
     """The budgets that sockets share."""
 
-    def __init__(self, codes: Limiter, openings: Openings, generous: float) -> None:
-        """`codes` are counted together with those that requests try."""
+    def __init__(self, codes: Limiter, openings: Openings, time: LoopTime, generous: float) -> None:
+        """`codes` and `time` are counted together with those of requests."""
         self.generous = generous
         self.commands = Limiter(limits.COMMANDS, generous)
         self.chat = Limiter(limits.CHAT, generous)
+        self.knocks = Limiter(limits.KNOCKS, generous)
         self.codes = codes
+        self.time = time
         self.tables = Limiter(limits.TABLES, generous)
         self.rounds = Limiter(limits.ROUNDS, generous)
         self.openings = openings
@@ -84,14 +88,14 @@ class Session:
 
     def refuse(self, id: str, refusal: Refusal) -> None:
         """Answer that a command is not carried out."""
-        metrics.REFUSALS.labels(refusal.code).inc()
+        metrics.REFUSALS.one_more(refusal.code)
         sentence = clean_text(refusal.sentence[:LONGEST])  # it may quote what was sent
         self.line.put(encode(Refused(id, refusal.code, sentence, refusal.reason, refusal.values)))
 
     async def carry_out(self, command: protocol.AnyCommand) -> None:
         """Do what is asked for and answer, whatever comes of it."""
         try:
-            await self._dispatch(command)
+            await self._limits.time.measured(self._dispatch(command), self._address, self.guest_id())
         except Exception as error:
             self.fail(command, error)
 
@@ -102,9 +106,19 @@ class Session:
         """
         if self.guest is None:
             return False
-        return self._shelf.command_now(
-            self.guest, command, lambda seq: self.line.put(encode(Done(command.id, command.table, seq))), over
-        )
+        written = 0.0
+
+        def acknowledge(seq: int) -> None:
+            nonlocal written
+            written = perf_counter()
+            self.line.put(encode(Done(command.id, command.table, seq)))
+
+        def told(trouble: Exception | None) -> None:
+            if written:
+                self.took(perf_counter() - written)
+            over(trouble)
+
+        return self._shelf.command_now(self.guest, command, acknowledge, told)
 
     def fail(self, command: protocol.AnyCommand, error: Exception) -> None:
         """Answer that a command was not carried out, and why."""
@@ -174,6 +188,10 @@ class Session:
         """This was opened by the client."""
         self._limits.openings.note(kind, self._address, id)
 
+    def spend_knock(self) -> None:
+        """Somebody at this address knocks once more; Refusal if this is too often."""
+        self._limits.knocks.spend(self._address, "knocks")
+
     def check_bots(self, table: str) -> None:
         """Refusal if the guest, or everybody at this address, has enough other matches against bots."""
         here = set(self._limits.openings.opened(self._shelf.kind, self._address)) - {table}
@@ -185,6 +203,14 @@ class Session:
     def spend_words(self) -> None:
         """One more thing is said; Refusal if these are too many."""
         self._limits.chat.spend(self.guest_id(), "words")
+
+    def took(self, seconds: float) -> None:
+        """The loop was kept so long by what the client asked for."""
+        self._limits.time.took(seconds, self._address, self.guest_id())
+
+    def check_time(self) -> None:
+        """Refusal if the guest or the address has kept the loop for longer than they may."""
+        self._limits.time.check(self._address, self.guest_id())
 
     def spend_bytes(self, count: int) -> None:
         """So many bytes came; Refusal if these are more than the guest or the address may send."""

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 from functools import partial
+from time import perf_counter
 from typing import Any, Final
 
 import msgspec
@@ -118,7 +119,13 @@ class Socket:
             self._wire.transport.abort()
 
     def _hear(self, frame: bytes) -> None:
-        """Take a command; it is carried out after those that came before it."""
+        """Take a command, and count how long that keeps the loop."""
+        began = perf_counter()
+        self._take(frame)
+        self._session.took(perf_counter() - began)
+
+    def _take(self, frame: bytes) -> None:
+        """It is carried out after those that came before it."""
         command = self._decode(frame)
         if command is None or self.ending:
             return
@@ -167,6 +174,7 @@ class Socket:
                 raise Refusal("too-large", "a message may have at most 16 KiB")
             self._commands.spend(self._key, "messages")
             self._session.spend_bytes(len(frame))
+            self._session.check_time()
             return decode_command(frame)
         except Refusal as refusal:
             self._session.refuse(id_of(frame), refusal)

@@ -44,6 +44,11 @@ _INSERT_LOG: Final = text(
     "VALUES (:id, :kind, :code, :watch, :host, :command, :parent) ON CONFLICT DO NOTHING"
 )
 
+_RECODE: Final = text(
+    "UPDATE logs SET code = :code WHERE id = :log AND NOT EXISTS (SELECT 1 FROM logs WHERE code = :code)"
+)
+"""Whoever drew the code has looked for it; that another log got it since is not to undo a whole batch."""
+
 
 def write_batch(
     connection: Connection, writes: Sequence[Write], engine: int, alone: bool = False
@@ -115,6 +120,9 @@ def _write_beside(connection: Connection, appends: Sequence[Append]) -> None:
             ("text", "bigint"),
             list(timers.items()),
         )
+    for each in appends:
+        if each.code:
+            connection.execute(_RECODE, {"log": each.log, "code": each.code})
     seeds = [(each.log, *each.seed) for each in appends if each.seed]
     if seeds:
         execute_many(

@@ -51,7 +51,7 @@ class ShortWay:
         rows: list[Any] = []
         timers: list[tuple[str, int | None]] = []
         for write in writes:
-            if type(write) is not Append or write.listing is not None or write.seed is not None:
+            if type(write) is not Append or write.listing or write.seed or write.code:
                 return False
             rows += (write.log, write.seq, write.at, engine, write.entry)
             if write.due is not UNSET:

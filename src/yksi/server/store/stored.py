@@ -55,6 +55,8 @@ class Append(msgspec.Struct, frozen=True):
     """None: as it was."""
     seed: tuple[int, str] | None = None
     """The number of a match and its seed, which is never in the log."""
+    code: str | None = None
+    """By which the log is found from now on; None: as before."""
 
 
 class Log(msgspec.Struct, frozen=True):

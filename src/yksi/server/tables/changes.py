@@ -11,12 +11,13 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, Raw
+from msgspec.structs import replace
 
 from yksi.changes import Change as ViewChange
 from yksi.changes import OwnWatch, Watch, facts
 from yksi.events import Event
 from yksi.game import Game
-from yksi.server.protocol import Chair, Change, Room, Sitting, Snapshot, encode
+from yksi.server.protocol import Chair, Change, Knock, Room, Sitting, Snapshot, encode
 from yksi.server.tables import entries
 from yksi.server.tables.due import bot_of, deadline
 from yksi.server.tables.table import Table
@@ -96,6 +97,8 @@ class Scribe:
         self._room_version = -1
         self._room: dict[str, Any] = {}
         self._deadline: int | None = None
+        self._door: tuple[str, list[Knock]] = ("", [])
+        """Who was told last who waits there."""
         self._game: Game | None = None
         self._watch: Watch | None = None
         self._own: dict[Seat, OwnWatch] = {}
@@ -104,6 +107,7 @@ class Scribe:
         """What the entry that the table has just taken changed."""
         table = self._table
         change = Change(table.id, table.seq, table.at, table.head)
+        knocks = self._knocks_changes()
         events = [event.for_seat(None) for event in happened]
         if events:
             change.events = Raw(encode(events))
@@ -116,7 +120,19 @@ class Scribe:
         elif type(entry) is entries.Reacted:
             change.reacted = (entry.seat, entry.mark)
         shared = encode(change)
-        return Told(table.seq, entry, shared, self._for_seats(change, happened))
+        return Told(table.seq, entry, shared, self._for_seats(change, happened, knocks))
+
+    def _knocks_changes(self) -> dict[Seat, list[Knock]]:
+        """What the host is told of who waits at the door; and who is host no more, that nobody does."""
+        table = self._table
+        if table.room_version == self._room_version:
+            return {}
+        before, now = self._door, (table.host, list(table.knocks.values()))
+        self._door = now
+        if now == before or not (now[1] or before[1]):
+            return {}
+        told = {before[0]: [], now[0]: now[1]}
+        return {seat: told[chair.guest] for seat, chair in enumerate(table.chairs) if chair.guest in told}
 
     def _room_changes(self) -> dict[str, Any]:
         table = self._table
@@ -142,10 +158,12 @@ class Scribe:
         assert self._watch is not None
         return self._watch.change()
 
-    def _for_seats(self, change: Change, happened: list[Event]) -> dict[Seat, bytes]:
+    def _for_seats(
+        self, change: Change, happened: list[Event], knocks: dict[Seat, list[Knock]]
+    ) -> dict[Seat, bytes]:
         """What each player at the table is told, where it is more than what all are."""
         if self._game is None:
-            return {}
+            return {seat: encode(replace(change, knocks=waiting)) for seat, waiting in knocks.items()}
         seers = {seat for event in happened if event.seen_by for seat in event.seen_by}
         told = {}
         for seat, chair in enumerate(self._table.chairs):
@@ -154,8 +172,9 @@ class Scribe:
             if seat not in self._own:
                 self._own[seat] = OwnWatch(self._game.table, seat)
             own = self._own[seat].change()
-            if own or seat in seers:
-                more = msgspec.structs.replace(change, own=Raw(encode(own)) if own else UNSET)
+            if own or seat in seers or seat in knocks:
+                own_change = Raw(encode(own)) if own else UNSET
+                more = replace(change, own=own_change, knocks=knocks.get(seat, UNSET))
                 if seat in seers:
                     more.events = Raw(encode([event.for_seat(seat) for event in happened]))
                 told[seat] = encode(more)
@@ -165,6 +184,7 @@ class Scribe:
 def snapshot(table: Table, seat: Seat | None) -> bytes:
     """The table as it stands, for whoever begins to follow it."""
     game = table.match.round if table.match is not None else None
+    hosts = seat is not None and table.chairs[seat].guest == table.host
     return encode(
         Snapshot(
             table.id,
@@ -177,5 +197,6 @@ def snapshot(table: Table, seat: Seat | None) -> bytes:
             watch="" if seat is None else table.watch,
             view=None if game is None else public_view(game.table),
             own=None if game is None or seat is None else game.own_view(seat),
+            knocks=list(table.knocks.values()) if hosts and table.knocks else UNSET,
         )
     )

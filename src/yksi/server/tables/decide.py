@@ -20,11 +20,11 @@ from yksi.proof import check_seed, new_seed, promise
 from yksi.rules.legal import is_legal
 from yksi.server import protocol
 from yksi.server.door.clean_text import clean_name, clean_text, name_among
-from yksi.server.door.lookalikes import check_names, looks_like
+from yksi.server.door.lookalikes import check_names
 from yksi.server.errors import Refusal
 from yksi.server.protocol.carried import CarriedChair, CarriedMatch
 from yksi.server.protocol.options import Options
-from yksi.server.tables import entries
+from yksi.server.tables import entries, joining
 from yksi.server.tables.chairs import Chair
 from yksi.server.tables.table import Table
 from yksi.state import Seat
@@ -79,39 +79,6 @@ def _checked_match(rules: Rules, seats: int, host: str, carried: CarriedMatch) -
     except ValueError as error:
         raise Refusal("bad-options", str(error)) from None
     return replace(carried, chairs=chairs)
-
-
-def join(table: Table, guest: str, name: str, command: protocol.Join) -> entries.Entry | None:
-    """What becomes of a guest who comes by invitation; None for a player who never left."""
-    if guest in table.banned:
-        raise Refusal("removed", "the host has asked you to leave this table")
-    if table.stage == "closed":
-        raise Refusal("wrong-stage", "the table is closed")
-    signature: Any = {"by": guest, "command": command.id}
-    own = table.seat_of(guest)
-    if own is not None:
-        return entries.Returned(seat=own, **signature) if table.chairs[own].left else None
-    if table.shut:
-        raise Refusal("door-shut", "the host lets nobody new in now: ask for the door to be opened")
-    if table.meeting is not None:
-        raise Refusal("full", "the seats of this table are kept for a tournament: watch it instead")
-    if table.running:
-        raise Refusal("full", "a match is under way: watch it, and join before the next one")
-    free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
-    # After a match a newcomer may take a bot's seat; players keep theirs.
-    free += [seat for seat, chair in enumerate(table.chairs) if chair.level]
-    if not free:
-        raise Refusal("full", f"all {len(table.chairs)} seats are taken")
-    kept = [seat for seat in free if table.kept_for(seat).casefold() == name.casefold()]
-    seat = (kept or free)[0]
-    if command.seat is not None:
-        if command.seat not in free:
-            raise Refusal("taken", f"seat {command.seat} is not free")
-        seat = command.seat
-    others = [chair.name for place, chair in enumerate(table.chairs) if place != seat]
-    if alike := looks_like(name, others):
-        raise Refusal("bad-name", f"the name looks like {alike}, who sits here: choose another")
-    return entries.Sat(seat=seat, name=name_among(name, others), face=command.face, **signature)
 
 
 def seal(table: Table, level: str) -> tuple[entries.Sealed, str]:
@@ -206,6 +173,21 @@ def _remove(table: Table, seat: Seat, command: protocol.Remove) -> entries.Entry
 def _door(table: Table, seat: Seat, command: protocol.Door) -> entries.Entry | None:
     _only_host(table, seat)
     return None if command.shut == table.shut else entries.DoorSet(shut=command.shut)
+
+
+def _let_in(table: Table, seat: Seat, command: protocol.LetIn) -> entries.Entry:
+    _only_host(table, seat)
+    return joining.let_in(table, command.knock)
+
+
+def _turn_away(table: Table, seat: Seat, command: protocol.TurnAway) -> entries.Entry:
+    _only_host(table, seat)
+    return entries.TurnedAway(guest=joining.guest_of(table, command.knock))
+
+
+def _new_code(table: Table, seat: Seat, _command: protocol.NewCode) -> entries.Entry:
+    _only_host(table, seat)
+    return entries.Recoded(code="")  # whoever knows all codes that are taken draws one
 
 
 def _start(table: Table, seat: Seat, command: protocol.Start) -> entries.Entry:
@@ -368,6 +350,9 @@ _DECIDES: Final[dict[type[protocol.AtTable], Callable[[Table, Seat, Any], entrie
     protocol.SeatBot: _seat_bot,
     protocol.Remove: _remove,
     protocol.Door: _door,
+    protocol.LetIn: _let_in,
+    protocol.TurnAway: _turn_away,
+    protocol.NewCode: _new_code,
     protocol.Start: _start,
     protocol.Promise: _promise,
     protocol.Contribute: _contribute,

@@ -29,6 +29,9 @@ class Player(Client, Protocol):
     def spend_words(self) -> None:
         """One more thing is said; Refusal if these are too many."""
 
+    def spend_knock(self) -> None:
+        """Somebody at this address knocks once more; Refusal if this is too often."""
+
     def check_bots(self, table: str) -> None:
         """Refusal if the guest, or everybody at this address, has enough other matches against bots."""
 
@@ -61,7 +64,7 @@ class TableDesk:
         self._check_room()
         self._player.spend_code()
         became: list[int] = []
-        live = await self._tables.join(guest, command, became.append)
+        live = await self._tables.join(guest, command, became.append, self._player.spend_knock)
         await self._follow(live, Done(command.id, live.table.id, *became))
 
     async def watch(self, command: protocol.Watch) -> None:

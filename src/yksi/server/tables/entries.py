@@ -123,6 +123,40 @@ class DoorSet(Entry, tag="door-set"):
     shut: bool
 
 
+class Knocked(Entry, tag="knocked"):
+    """Somebody waits at the door, which is shut."""
+
+    name: str
+    face: str = ""
+    erased: bool = False
+
+
+class WentAway(Entry, tag="went-away"):
+    """And does so no more."""
+
+
+class LetIn(Entry, tag="let-in"):
+    """The host gave a free seat to somebody who waited."""
+
+    guest: str
+    seat: Seat
+    name: str
+    face: str = ""
+    erased: bool = False
+
+
+class TurnedAway(Entry, tag="turned-away"):
+    """The host does not want somebody who waited."""
+
+    guest: str
+
+
+class Recoded(Entry, tag="recoded"):
+    """The host took another invitation."""
+
+    code: str
+
+
 class Left(Entry, tag="left"):
     """A player gave up the seat."""
 
@@ -252,6 +286,11 @@ AnyEntry = (
     | BotSat
     | Removed
     | DoorSet
+    | Knocked
+    | WentAway
+    | LetIn
+    | TurnedAway
+    | Recoded
     | Left
     | Returned
     | Came

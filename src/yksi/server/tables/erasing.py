@@ -42,6 +42,8 @@ def _forget(stored: bytes, guest: str, word: str) -> tuple[bytes, str] | None:
     entry = entries.decode(stored)
     if isinstance(entry, entries.Called):
         return _called(entry, guest, word)
+    if isinstance(entry, entries.LetIn) and entry.guest == guest:
+        return entries.encode(replace(entry, name=word, erased=True)), entry.name
     if entry.by != guest:
         return None
     match entry:
@@ -50,7 +52,7 @@ def _forget(stored: bytes, guest: str, word: str) -> tuple[bytes, str] | None:
                 chairs = [each if each.bot else replace(each, name=word) for each in carried.chairs]
                 carried = replace(carried, chairs=chairs)
             return entries.encode(replace(entry, name=word, carried=carried, erased=True)), entry.name
-        case entries.Sat():
+        case entries.Sat() | entries.Knocked():
             return entries.encode(replace(entry, name=word, erased=True)), entry.name
         case entries.SaidLine():
             return entries.encode(replace(entry, text="")), word

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from yksi.events import Event
 from yksi.game import Game
 from yksi.match import Match
-from yksi.server.protocol import RoundResult, Said
+from yksi.server.protocol import Knock, RoundResult, Said
 from yksi.server.protocol.options import Options
 from yksi.server.tables import entries
 from yksi.server.tables.chairs import Chair
@@ -117,6 +117,36 @@ def _removed(table: Table, at: int, entry: entries.Removed) -> None:
 
 def _door_set(table: Table, _at: int, entry: entries.DoorSet) -> None:
     table.shut = entry.shut
+    if not entry.shut:
+        table.knocks = {}
+        table.knocked = 0
+
+
+def _knocked(table: Table, _at: int, entry: entries.Knocked) -> None:
+    table.knocks[entry.by] = Knock(table.seq, entry.name, entry.face)
+    table.knocked += 1
+
+
+def _went_away(table: Table, _at: int, entry: entries.WentAway) -> None:
+    table.knocks.pop(entry.by, None)
+
+
+def _let_in(table: Table, at: int, entry: entries.LetIn) -> None:
+    table.knocks.pop(entry.guest, None)
+    chair = Chair(guest=entry.guest, name=entry.name, gone_at=at, face=entry.face, erased=entry.erased)
+    chair.here = True  # who waits is connected
+    chair.muted = chair.guest in table.muted
+    table.chairs[entry.seat] = chair
+
+
+def _turned_away(table: Table, _at: int, entry: entries.TurnedAway) -> None:
+    table.knocks.pop(entry.guest, None)
+    table.banned.add(entry.guest)
+
+
+def _recoded(table: Table, _at: int, entry: entries.Recoded) -> None:
+    table.code = entry.code
+    table.knocked = 0
 
 
 def _left(table: Table, at: int, entry: entries.Left) -> None:
@@ -318,6 +348,7 @@ def _muted(table: Table, _at: int, entry: entries.Muted) -> None:
 def _closed(table: Table, _at: int, _entry: entries.Closed) -> None:
     table.stage = "closed"
     table.paused_at = 0
+    table.knocks = {}
 
 
 FOLDS: Final[dict[type[entries.Entry], Callable[[Table, int, Any], list[Event] | None]]] = {
@@ -331,6 +362,11 @@ FOLDS: Final[dict[type[entries.Entry], Callable[[Table, int, Any], list[Event] |
     entries.BotSat: _bot_sat,
     entries.Removed: _removed,
     entries.DoorSet: _door_set,
+    entries.Knocked: _knocked,
+    entries.WentAway: _went_away,
+    entries.LetIn: _let_in,
+    entries.TurnedAway: _turned_away,
+    entries.Recoded: _recoded,
     entries.Left: _left,
     entries.Returned: _returned,
     entries.Came: _came,

@@ -43,7 +43,7 @@ def _note(told: answers.KeptPart, guest: str, entry: entries.Entry) -> None:
     if entry.by != guest:
         return
     match entry:
-        case entries.Opened(name=name) | entries.Sat(name=name):
+        case entries.Opened(name=name) | entries.Sat(name=name) | entries.Knocked(name=name):
             told.name = name
         case entries.SaidLine(text=text):
             told.said.append(text)

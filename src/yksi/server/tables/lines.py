@@ -1,4 +1,4 @@
-"""An entry of a table's log as the line that is hashed and published: no name, no chat, no id of a guest."""
+"""An entry of a table's log as the line that is hashed and published: no name, chat, code or guest."""
 
 from __future__ import annotations
 
@@ -24,7 +24,13 @@ def _nameless(entry: entries.Entry) -> entries.Entry:
             chairs = [replace(chair, name="") for chair in carried.chairs]
             bare = replace(entry, carried=replace(carried, chairs=chairs))
             return replace(bare, by="", command="", after="", name="", erased=False)
-        case entries.Opened() | entries.Sat():
+        case entries.LetIn():
+            return replace(entry, by="", command="", after="", guest="", name="", erased=False)
+        case entries.TurnedAway():
+            return replace(entry, by="", command="", after="", guest="")
+        case entries.Recoded():
+            return replace(entry, by="", command="", after="", code="")
+        case entries.Opened() | entries.Sat() | entries.Knocked():
             return replace(entry, by="", command="", after="", name="", erased=False)
         case entries.SaidLine():
             return replace(entry, by="", command="", after="", text="")

@@ -128,6 +128,7 @@ class Live(LiveLog[Table, Decision]):
             due=UNSET if due == self._due else due,
             listing=self._new_listing(entry),
             seed=kept,
+            code=entry.code if type(entry) is entries.Recoded else None,
         )
         self._due = due  # `_begin` forgets it if this is not written
         return append

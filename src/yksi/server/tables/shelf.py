@@ -12,7 +12,7 @@ from yksi.server.logs.shelf import Shelf
 from yksi.server.reminders.turn import Remind, nobody
 from yksi.server.store import Append, Guest, Log, Store, now_ms
 from yksi.server.tables import decide as decisions
-from yksi.server.tables import entries
+from yksi.server.tables import entries, joining
 from yksi.server.tables.bench import is_against_bots, is_bots_only
 from yksi.server.tables.clockwork import Clockwork
 from yksi.server.tables.decide import Decision
@@ -100,14 +100,22 @@ class Tables(Shelf[Live]):
         tournament, command = entry.meeting.tournament, f"meeting {entry.meeting.number}"
         return await self._create(tournament, command, lambda id: _first(id, entry), id, tournament)
 
-    async def join(self, guest: Guest, command: protocol.Join, acknowledge: Callable[[int], None]) -> Live:
-        """Seat a guest by invitation."""
+    async def join(
+        self,
+        guest: Guest,
+        command: protocol.Join,
+        acknowledge: Callable[[int], None],
+        knock: Callable[[], None] = lambda: None,
+    ) -> Live:
+        """Seat a guest by invitation; `knock` may refuse what would be a wait at the door."""
         live, watch = await self.find(command.code)
         if watch:
             raise Refusal("no-such-table", "this code is for watching: ask the host for the invitation")
 
         def decide(table: Table) -> Decision | None:
-            entry = decisions.join(table, guest.id, guest.name, command)
+            entry = joining.join(table, guest.id, guest.name, command)
+            if type(entry) is entries.Knocked:
+                knock()
             return None if entry is None else (entry, None)
 
         await live.submit(decide, (guest.id, command.id), acknowledge)
@@ -118,9 +126,15 @@ class Tables(Shelf[Live]):
     ) -> None:
         """Carry out a player's command."""
         live = await self.get(command.table)
-        await live.submit(
-            lambda table: decisions.decide(table, guest.id, command), (guest.id, command.id), acknowledge
-        )
+        code = await self._unused_code() if isinstance(command, protocol.NewCode) else ""
+
+        def decide(table: Table) -> Decision | None:
+            decided = decisions.decide(table, guest.id, command)
+            if decided is not None and type(decided[0]) is entries.Recoded:
+                decided[0].code = code
+            return decided
+
+        await live.submit(decide, (guest.id, command.id), acknowledge)
 
     def command_now(
         self,
@@ -210,6 +224,8 @@ def _first(id: str, entry: entries.Opened) -> Append:
 
 def _presence(table: Table, guest: str, here: bool) -> Decision | None:
     seat = table.seat_of(guest)
+    if guest in table.knocks and not here:
+        return entries.WentAway(by=guest), None
     if seat is None or table.chairs[seat].here == here or table.chairs[seat].left:
         return None
     return (entries.Came(seat=seat, by=guest) if here else entries.Gone(seat=seat, by=guest)), None

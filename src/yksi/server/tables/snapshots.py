@@ -21,7 +21,7 @@ from yksi.game import Game, Opening
 from yksi.holding import Native
 from yksi.keys import Rules
 from yksi.match import Match
-from yksi.server.protocol import RoundResult, Said, Stage
+from yksi.server.protocol import Knock, RoundResult, Said, Stage
 from yksi.server.protocol.carried import CarriedMatch
 from yksi.server.protocol.options import Options
 from yksi.server.tables.chairs import Chair
@@ -30,11 +30,11 @@ from yksi.server.tables.table import CHAT_KEPT, Table
 from yksi.state import Seat
 from yksi.version import __version__
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """Of what stands here; whoever changes a field of a table or of a chair counts on."""
 EVERY: Final = 500
 """Entries between two snapshots: 500 are folded in 20 ms."""
-OUTSIDE: Final = ("id", "code", "watch", "seeds", "match", "rules")
+OUTSIDE: Final = ("id", "watch", "seeds", "match", "rules")
 """What of a table is not in `_Room`: kept in the store elsewhere, or apart."""
 
 
@@ -43,6 +43,7 @@ class _Room(msgspec.Struct, array_like=True):
 
     seq: int
     at: int
+    code: str
     options: Options
     chairs: list[Chair]
     meeting: MeetingHere | None
@@ -51,6 +52,8 @@ class _Room(msgspec.Struct, array_like=True):
     counted: int
     host: str
     banned: set[str]
+    knocks: dict[str, Knock]
+    knocked: int
     muted: set[str]
     shut: bool
     stage: Stage

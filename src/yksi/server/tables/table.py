@@ -12,7 +12,7 @@ from yksi.keys import Rules
 from yksi.match import Match
 from yksi.proof import commit
 from yksi.server.errors import Refusal
-from yksi.server.protocol import RoundResult, Said, Stage
+from yksi.server.protocol import Knock, RoundResult, Said, Stage
 from yksi.server.protocol.carried import CarriedMatch
 from yksi.server.protocol.options import Options
 from yksi.server.tables import entries, scenes
@@ -56,7 +56,11 @@ class Table:
         self.host = ""
         self.banned: set[str] = set()
         self.shut = False
-        """Whether nobody new may come: who was removed would, by another name."""
+        """Whether nobody new may come unasked: who was removed would, by another name."""
+        self.knocks: dict[str, Knock] = {}
+        """Who waits at the door, by guest."""
+        self.knocked = 0
+        """How often somebody knocked since the door was shut, or since the code is this one."""
         self.muted: set[str] = set()
         """Guests who stay muted when they leave and come again."""
         self.stage: Stage = "lobby"

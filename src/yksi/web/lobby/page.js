@@ -37,7 +37,7 @@ export function Page({ place }) {
     <main class="page lobby lobby-room">
       <${Round} known=${known} meaning=${meaning} host=${host} ask=${ask} />
       <div class="lobby-side">
-        ${known.code && html`<${Invitation} code=${known.code} watch=${known.watch} shut=${known.room.shut} openDoor=${host ? () => ask({ do: "door", shut: false }) : null} />`}
+        ${known.code && html`<${Invitation} code=${known.code} watch=${known.watch} shut=${known.room.shut} ask=${host ? ask : null} />`}
         <${Played} seated=${known.you !== null && !place.connection.here} meaning=${meaning} code=${known.code || (place.connection.here ? "" : place.code)} here=${place.connection.here} options=${known.room.options} ask=${host ? ask : null} change=${host && books ? () => setChanging(true) : null} />
       </div>
       <${StartBar} known=${known} host=${host} ask=${ask} error=${error} />

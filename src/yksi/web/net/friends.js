@@ -45,6 +45,17 @@ export function withRoom(known) {
     : null;
 }
 
+/** A table has another code by now. @param {string} before @param {string} after */
+export function recode(before, after) {
+  if (recall(OPENED) === before) keep(OPENED, after);
+  const known = groups();
+  if (known.some(({ code }) => code === before))
+    keep(
+      GROUPS,
+      JSON.stringify(known.map((group) => (group.code === before ? { ...group, code: after } : group))),
+    );
+}
+
 /** Who has played together on this device, the last ones first. @returns {Group[]} */
 export function groups() {
   try {

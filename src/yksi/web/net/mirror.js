@@ -8,8 +8,20 @@ import { fold as foldView } from "./changes.js";
 
 /** @param {Wire.Snapshot} message @returns {Client.Known} */
 export function begin(message) {
-  const { table, seq, you, room, chat, head, code = "", watch = "", view = null, own = null } = message;
-  return { table, seq, you, room, chat, head, code, watch, view, own };
+  const {
+    table,
+    seq,
+    you,
+    room,
+    chat,
+    head,
+    code = "",
+    watch = "",
+    view = null,
+    own = null,
+    knocks = [],
+  } = message;
+  return { table, seq, you, room, chat, head, code, watch, view, own, knocks };
 }
 
 /** @param {Client.Known} known @param {Wire.Change} change @returns {Client.Known} */
@@ -21,6 +33,7 @@ export function fold(known, change) {
     room: change.room ? { ...known.room, ...change.room } : known.room,
     view: change.view ? foldView(known.view, change.view) : known.view,
     own: change.own ? /** @type {Wire.Own} */ ({ ...known.own, ...change.own }) : known.own,
+    knocks: change.knocks ?? known.knocks,
     chat: change.said ? [...known.chat, change.said].slice(-CHAT_KEPT) : known.chat,
   };
 }

@@ -24,6 +24,8 @@ export class Place {
     this.lines = signal([]);
     /** What players have just expressed, by seat. @type {Client.Signal<Client.Reactions>} */
     this.reactions = signal({});
+    /** Whether one stands at a shut door until the host lets one in. */
+    this.waits = signal(false);
     /** Whether the host looks at the lobby between matches, to change the table. */
     this.changing = signal(false);
     /** Whether the match begins by itself, so that nobody needs to see the lobby. */
@@ -37,6 +39,11 @@ export class Place {
     this.connection = connect({ heard: (message) => this.#hear(message), back: () => this.#back() });
     /** How one came here. @type {Client.Asked | null} */
     this.entry = null;
+  }
+
+  /** The host has taken another code: by it one comes back. @param {string} code */
+  recode(code) {
+    if (this.entry?.do === "join") this.entry = { ...this.entry, code };
   }
 
   /** By which one came here; empty for whoever opened the table. */
@@ -97,7 +104,7 @@ export class Place {
   /** @returns {Client.Asked[]} */
   #back() {
     const known = this.known.peek();
-    if (known === null) return [];
+    if (known === null) return this.waits.peek() && this.entry ? [this.entry] : [];
     if (this.entry?.do === "watch") return [{ do: "watch", code: this.entry.code }];
     return [{ do: "follow", table: known.table, since: known.seq }];
   }
@@ -107,9 +114,14 @@ export class Place {
     const before = this.known.peek();
     if (message.is === "table") {
       this.known.value = begin(message);
+      this.waits.value = false;
       this.trouble.value = "";
+    } else if (message.is === "waits") {
+      this.waits.value = true;
     } else if (message.is === "dropped") {
-      this.trouble.value = message.code;
+      this.waits.value = false;
+      if (message.code === "door-open" && this.entry) this.enter(this.entry).catch(() => {});
+      else this.trouble.value = message.code;
     } else if (message.is === "change" && before && message.table === before.table) {
       if (message.seq === before.seq + 1) this.#take(message, before);
       else if (message.seq > before.seq && !this.#entering) this.#reread(before);

@@ -4,7 +4,7 @@ import { html, useEffect, useSignal } from "../base/ui.js";
 import { paceFor } from "../base/ease.js";
 import { usualRules } from "../base/usual.js";
 import { facesOf } from "../parts/face.js";
-import { rememberGroup } from "../net/friends.js";
+import { recode, rememberGroup } from "../net/friends.js";
 import { recognise } from "../net/identity.js";
 import { oneself, placesHere } from "../local/places.js";
 import { Place } from "../net/place.js";
@@ -20,6 +20,10 @@ import { Trouble } from "../parts/trouble.js";
 
 /** Only for whoever comes by invitation and is not known yet. */
 const NameForm = lazy(async () => ({ Page: (await import("../parts/name.js")).NameForm }));
+
+/** Only for whoever comes to a shut door, and for the host who is asked. */
+const AtDoor = lazy(async () => ({ Page: (await import("./door.js")).AtDoor }));
+const Knocks = lazy(async () => ({ Page: (await import("./door.js")).Knocks }));
 
 /** @param {{ params: { code: string }, way: "play" | "here" | "join" | "watch", Lobby: Client.Page }} props `Lobby` is shown between matches */
 export function Page({ params: { code }, way, Lobby }) {
@@ -59,7 +63,8 @@ const COME = {
   play: playNow,
   here: (/** @type {Place} */ place) =>
     place.enter({ do: "follow", table: new URLSearchParams(location.search).get("table") ?? "" }),
-  join: (/** @type {Place} */ place, /** @type {string} */ code) => place.enter({ do: "join", code }),
+  join: (/** @type {Place} */ place, /** @type {string} */ code) =>
+    place.enter({ do: "join", code, waits: true }),
   watch: (/** @type {Place} */ place, /** @type {string} */ code) => place.enter({ do: "watch", code }),
 };
 
@@ -79,11 +84,26 @@ function AtTable({ place, Lobby }) {
   const known = place.known.value;
   useGroup(place, known);
   useBadge(known);
+  useCode(place, known);
   useBook(known ? (known.room.options.edition ?? "nb-112") : "");
   if (place.trouble.value) return html`<${Trouble} code=${place.trouble.value} />`;
+  if (place.waits.value) return html`<${Banner} connection=${place.connection} /><${AtDoor} />`;
   return html`
     <${Banner} connection=${place.connection} />
+    ${known && known.knocks.length > 0 && html`<${Knocks} place=${place} known=${known} />`}
     ${known && html`<${Stage} known=${known} place=${place} Lobby=${Lobby} />`}`;
+}
+
+/** Where the host has taken another code, the address says it, so that one finds back. @param {Place} place @param {Client.Known | null} known */
+function useCode(place, known) {
+  const before = place.code;
+  const code = place.entry?.do === "join" ? known?.code : "";
+  useEffect(() => {
+    if (!code || code === before) return;
+    recode(before, code);
+    place.recode(code);
+    history.replaceState(null, "", addressOf(`/t/${code}`));
+  }, [code]);
 }
 
 /** Who has the game as an app sees at its sign that it is their turn. @param {Client.Known | null} known */
