@@ -12,7 +12,7 @@ export function Trouble({ code, message }) {
   const sentence = own in words().web ? t(`web.${own}`) : whyNot({ code, message });
   return html`
     <${Top} tab=${t("web.trouble")} />
-    <main class="page narrow">
+    <main class="page narrow astray">
       <div class="mishap" aria-hidden="true"><${Picture} card=${null} /><${Picture} card="RS" /></div>
       <h1>${t("web.trouble")}</h1>
       <p role="alert">${sentence}</p>
