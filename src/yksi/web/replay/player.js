@@ -49,7 +49,7 @@ export function Player({ source }) {
   useAddress(moment, to, source.letters);
   useKeys({ to, by, toggle, moment, lengths });
   return html`
-    <main class="replay">
+    <main class="replay cloth">
       <${Heading} source=${source} />
       <${Board} frame=${frames[step]} before=${steppedFrom(last.current, moment.value) ? frames[step - 1] : undefined} replay=${replay} sentences=${sentences} quiet=${playing.value} speed=${playing.value ? speed.value : 1} />
       <${Story} frames=${frames} replay=${replay} step=${step} jump=${(/** @type {number} */ at) => to({ round, step: at })} />
