@@ -125,7 +125,7 @@ def test_a_class_that_a_sheet_speaks_of_is_in_markup(address: str) -> None:
 
 @pytest.mark.parametrize("module", [each for each in modules() if "<main" in source(each)])
 def test_what_stands_on_the_cloth_has_the_light_of_the_cloth(module: str) -> None:
-    """Or it would be written in the ink of paper; a table has a light of its own, and a book lies on a page."""
+    """Or it would be written in the ink of paper; a table has a light of its own."""
     for main in re.findall(r"<main\b[^>]*", source(module)):
         assert re.search(r"\b(page|cloth|board|rulebook)\b", main), main
 
