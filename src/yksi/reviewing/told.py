@@ -28,7 +28,8 @@ class Decision(TypedDict):
     """To win the round with what was done."""
     best: ActionName
     loss: int
-    """What it cost against the best; 0 if that cannot be told from luck."""
+    """What it most likely cost against the best, a little less than was measured; 0 if that cannot be told
+    from luck."""
     error: int
     """The standard error of the loss; 0 where nothing spoke against the choice."""
     measured: int

@@ -16,6 +16,11 @@ LEVELS: Final[tuple[Level, ...]] = ("casual", "sharp", "expert")
 FOLDS: Final = 5
 """Each fifth of the rounds is tried with a curve fitted to the other four; the one that is shipped is
 fitted to all."""
+BENDS: Final[Any] = np.linspace(-4.5, 4.5, 19)
+"""Logits between which the curve is straight."""
+STIFF: Final = 3.0
+"""A bend costs so much, squared: where little came, the curve goes straight on."""
+_bent: Final[Any] = np.diff(np.eye(len(BENDS)), 2, axis=0)
 TENTHS: Final = 10
 CLOSE: Final = 0.02
 FEWEST: Final = 30
@@ -59,28 +64,32 @@ def read(path: Path) -> list[Moment]:
 
 
 def fit(moments: Sequence[Moment]) -> Any:
-    """A curve of the third degree from the logit of what the trials gave to that of what came, by Newton's
-    method; a little ridge keeps its ends from swinging."""
-    kept = [each for each in moments if not each.sure]
-    x = _powers(np.array([each.raw for each in kept]))
-    won = np.array([each.won for each in kept])
-    ridge = np.diag([0.0, 0.0, 5.0, 5.0])
-    curve = np.array([0.0, 1.0, 0.0, 0.0])
-    for _ in range(12):
+    """A line from the logit of what the trials gave to that of what came, bent at `BENDS`, by Newton.
+
+    A curve of the third degree was not enough with six players: whoever will surely go out in a turn is apart
+    from everybody else.
+    """
+    raw, place = np.unique([each.raw for each in moments if not each.sure], return_inverse=True)
+    won = np.bincount(place, [each.won for each in moments if not each.sure])
+    times = np.bincount(place)
+    x, stiff = _hats(raw), STIFF * _bent.T @ _bent
+    curve = BENDS.copy()
+    for _ in range(25):
         p = 1 / (1 + np.exp(-x @ curve))
-        slope = x.T @ (won - p) - ridge @ curve
-        curve = curve + np.linalg.solve((x * (p * (1 - p))[:, None]).T @ x + ridge, slope)
+        slope = x.T @ (won - times * p) - stiff @ curve
+        curve += np.linalg.solve((x * (times * p * (1 - p))[:, None]).T @ x + stiff, slope)
     return curve
 
 
-def _powers(raw: Any) -> Any:
-    x = np.log(raw / (1 - raw))
-    return np.stack([np.ones_like(x), x, x**2, x**3], axis=-1)
+def _hats(raw: Any) -> Any:
+    """How much each of `BENDS` counts at a logit: the two beside it, the closer the more."""
+    at = np.clip(np.log(raw / (1 - raw)), BENDS[0], BENDS[-1])
+    return np.maximum(0, 1 - np.abs(at[:, None] - BENDS) / (BENDS[1] - BENDS[0]))
 
 
 def knots(curve: Any) -> list[int]:
     """The curve at even steps, in 1/10,000, never falling; its ends are the ends of the scale."""
-    inner = 1 / (1 + np.exp(-_powers(np.arange(1, KNOTS) / KNOTS) @ curve))
+    inner = 1 / (1 + np.exp(-_hats(np.arange(1, KNOTS) / KNOTS) @ curve))
     return [0, *(round(WHOLE * each) for each in np.maximum.accumulate(inner)), WHOLE]
 
 
@@ -127,7 +136,8 @@ def fit_all(folder: Path) -> None:
             if not path.exists():
                 curves[level] = curves[LEVELS[LEVELS.index(level) - 1]]
                 continue
-            moments = read(path)
+            rare = path.with_stem(f"{path.stem}-rare")
+            moments = read(path) + (read(rare) if rare.exists() else [])
             curves[level] = knots(fit(moments))
             tables["calibrated"][level].append(players)
             found = tenths(moments)

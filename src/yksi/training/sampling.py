@@ -33,6 +33,8 @@ from yksi.sim.tables import deal_round
 from yksi.state import MAX_PLAYERS, NOBODY, State, Table, rule
 
 LIMIT: Final = 5_000
+GLANCE: Final = 16
+"""So many trials decide whether a moment is one of those that are looked for."""
 PLAYS, JUDGES, CHOOSES = 1, 2, 3
 """Three kinds of luck: of the table, of the judge, and of which moment it is."""
 
@@ -84,9 +86,14 @@ def sample_moments(
     first: int,
     rounds: int,
     tries: int,
+    least: int,
     found: Words,
 ) -> None:
-    """Of each of so many rounds a moment: trials won, -1 where there was none, and whether the seat won."""
+    """Of each of so many rounds a moment: trials won, -1 where there was none, and whether the seat won.
+
+    A moment is let go of whose first `GLANCE` trials win less than `least`. That changes nothing of what
+    comes of moments of which so many trials were won: in which order they were won says no more.
+    """
     for number in range(first, first + rounds):
         place = 2 * (number - first)
         found[place] = -1
@@ -103,6 +110,9 @@ def sample_moments(
             imagine_trial(moment, rooms, seat, bench, lucks[luck], seed, trial)
             attempt(rooms, seat, -1, bench, sight, judging, lucks, nets, seed, trial)
             found[place] += bench.won
+            if trial + 1 == GLANCE and found[place] < least:
+                found[place] = -1
+                break
         winner = tables[0].state.winner
         found[place + 1] = 0
         if winner != NOBODY and winner == seat:
@@ -125,12 +135,12 @@ class Sampler:
         self._minds, self._judging = _everybody(level), _everybody("sharp")
         self._lucks: Any = (structure_of(Luck) * (MAX_PLAYERS + 2))()
 
-    def take(self, first: int, rounds: int, tries: int) -> list[tuple[int, int, int]]:
+    def take(self, first: int, rounds: int, tries: int, least: int = 0) -> list[tuple[int, int, int]]:
         """Of so many rounds from this one on: the number, trials that were won, and whether the round was."""
         found = (ctypes.c_int64 * (2 * rounds))()
         sample_moments(
             self._tables, self._rooms, self._bench, self._sight, self._minds, self._judging,
-            self._lucks, load_nets(), first, rounds, tries, found,
+            self._lucks, load_nets(), first, rounds, tries, least, found,
         )  # fmt: skip
         moments = ((first + each, found[2 * each], found[2 * each + 1]) for each in range(rounds))
         return [moment for moment in moments if moment[1] >= 0]

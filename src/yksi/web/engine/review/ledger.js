@@ -104,7 +104,8 @@ export class Ledger {
     const ahead = judged.ahead - judged.behind;
     const measured = pairs ? part(WHOLE * ahead, pairs) : 0;
     const told = ahead > 0 && isTold(judged);
-    const loss = told ? measured : 0;
+    const error = errorOf(judged);
+    const loss = told ? likelyLoss(measured, error) : 0;
     choices[judged.chosen].chance = chance;
     if (told) choices[judged.best].chance = chance + loss;
     choices.sort((one, other) => other.chance - one.chance);
@@ -114,7 +115,7 @@ export class Ledger {
       chance,
       best: told ? judged.alternatives[judged.best].action : action,
       loss,
-      error: errorOf(judged),
+      error,
       measured,
       mark: markOf(loss),
       choices,
@@ -159,6 +160,9 @@ function isTold({ ahead, behind, pairs, points }) {
   const spread = pairs * (ahead + behind) - more * more;
   return more * more * pairs >= ERRORS * ERRORS * spread && points > 0;
 }
+
+/** What a loss that is told was most likely: less than was measured, the less sure it is. @param {number} measured @param {number} error */
+const likelyLoss = (measured, error) => measured - part(error * error, measured);
 
 /** The standard error of a measured loss, rounded down. @param {Judged} judged */
 function errorOf({ ahead, behind, pairs }) {
