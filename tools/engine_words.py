@@ -6,6 +6,7 @@ once, in Python, and are written into ``web/engine``.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -22,6 +23,8 @@ from yksi.reviewing.reviewer import DEAREST, OF_THE_MATCH, VERSION
 from yksi.rules.agreeing import CONTRADICTIONS
 from yksi.scorekeeping import entries
 from yksi.scorekeeping.view import VIEW_VERSION as SHEET_VIEW_VERSION
+from yksi.sim.booking import A_WIN
+from yksi.sim.outlook_file import outlook_text
 from yksi.state import LEFT, OUT_OF_ROUND
 from yksi.version import __version__
 from yksi.view import VIEW_VERSION
@@ -111,6 +114,20 @@ def review_tables() -> str:
                 "Record<string, Record<number, Record<string, number>>>",
                 odds["editions"],
             ),
+        },
+    )
+
+
+def outlook() -> str:
+    """web/engine/review/outlook.js: the small network that luck is booked by."""
+    weights = json.loads(outlook_text())
+    return _module(
+        "The outlook's weights, by which the luck of cards drawn is booked, and a win in what is booked.",
+        {
+            "A_WIN": ("", "number", A_WIN),
+            "ROWS": ("", "number[][]", weights["rows"]),
+            "BIAS": ("", "number[]", weights["bias"]),
+            "LAST": ("", "number[]", weights["last"]),
         },
     )
 

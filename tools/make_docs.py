@@ -17,7 +17,7 @@ import yksi
 from tools.architecture_page import PAGE, PICTURE, architecture_page, layers_picture
 from tools.browser import device_facts, facts
 from tools.contract_pages import events_page, view_page
-from tools.engine_words import review_tables, rulebooks, vocabulary
+from tools.engine_words import outlook, review_tables, rulebooks, vocabulary
 from tools.install_page import install_page
 from tools.pages import ROOT, table, words
 from tools.protocol_page import protocol_page
@@ -203,6 +203,7 @@ PAGES: Final[dict[str, Callable[[], str]]] = {
     "src/yksi/web/local/facts.js": device_facts,
     "src/yksi/web/engine/vocabulary.js": vocabulary,
     "src/yksi/web/engine/rulebooks.js": rulebooks,
+    "src/yksi/web/engine/review/outlook.js": outlook,
     "src/yksi/web/engine/review/tables.js": review_tables,
 }
 

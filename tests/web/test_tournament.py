@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
+from io import BytesIO
+from pathlib import Path
 from random import Random
+from zipfile import ZipFile
 
 import httpx
 import pytest
@@ -17,7 +21,9 @@ from tests.web.patience import PATIENCE_S
 from tests.web.test_breaks import dead
 from tests.web.visitor import GONE, Visitors
 from tests.web.words import t
+from yksi.cli import main
 from yksi.locales.catalogues import words
+from yksi.server import protocol
 from yksi.tournament.errors import TournamentError
 
 PAIRS = 8
@@ -259,3 +265,28 @@ def test_what_does_not_go_together_is_said_as_one_chooses(visit: Visitors) -> No
     expect(hall.page.locator("#why-not-open")).to_have_text(
         words("en", "keys")["conflicts"]["no-bluff-or-free"]
     )
+
+
+def test_what_was_won_less_luck_is_worked_out_by_the_page_as_by_the_library(
+    company: Company, visit: Visitors, node: Node, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = Organiser(company, "Ada", name="Robots", games=2, format="all-meet", rules={"hand_size": 4})
+    for level in ("novice", "casual", "sharp"):
+        opened.enter(level, f"{level}@{level}")
+    for _ in range(3):
+        opened.start() if not opened.view["rounds"] else opened.say(protocol.PairRound, tables=None)
+        opened.until(lambda view: bool(view["round"]["finished"]))
+    opened.say(protocol.EndTournament)
+    zipped = httpx.get(f"{node.url}/api/tournaments/{opened.shown.watch}/records.zip", timeout=PATIENCE_S)
+    ZipFile(BytesIO(zipped.content)).extractall(tmp_path)
+    log, folder = str(tmp_path / "tournament.jsonl"), str(tmp_path)
+    assert main(["tournament", "standings", log, "--adjust", folder, "--json"]) == 0
+    library = {row["name"]: row["less_luck"] for row in json.loads(capsys.readouterr().out)}
+    hall = Hall(visit(opened.watch))
+    assert not hall.page.get_by_role("columnheader", name=hall.t("less-luck")).count()
+    hall.button("less-luck-show").click()
+    expect(hall.page.get_by_role("columnheader", name=hall.t("less-luck"))).to_be_visible()
+    for name, told in library.items():
+        row = hall.page.locator(".standings tbody tr").filter(has_text=name)
+        expect(row.locator("td").last).to_have_text(f"{told['wins']:.2f} / {told['games']}")
+    assert sum(told["games"] for told in library.values()) == 12

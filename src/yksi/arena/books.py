@@ -39,9 +39,8 @@ class Books:
 
     def book(self, game: Game, seat: Seat, action: str) -> None:
         """Book what a seat is about to draw."""
-        self._rooms[0] = game.table.record().state
         book_luck(
-            self._rooms, seat, actions.action(action), self._outlook, self._fortune,
+            game.table.record(), self._rooms, seat, actions.action(action), self._outlook, self._fortune,
             self._minds, self._lucks, load_nets(), self._sight,
         )  # fmt: skip
         self._booked[:] = self._fortune["luck"][0]

@@ -33,6 +33,7 @@ PAGE: Final = (
     "yksi.reviewing.feats",
     "yksi.reviewing.judge",
     "yksi.puzzles.solver",
+    "yksi.sim.booking",
 )
 """Whose entries the page has."""
 WASM: Final = PACKAGE / "web" / "engine" / "engine.wasm"

@@ -26,7 +26,7 @@ from yksi.rules.play import play
 from yksi.rules.scoring import sides
 from yksi.sim.layout import dtype_of
 from yksi.sim.outlook import WHOLE, Outlook, look_out
-from yksi.state import MAX_PLAYERS, Seat, State, number, numbers, rule
+from yksi.state import MAX_PLAYERS, Seat, State, Table, number, numbers, rule
 
 TURNS: Final = 8
 """So many ways to turn the pile are tried, one of them as it lies: an eighth of what luck varies stays."""
@@ -126,6 +126,7 @@ def book(
 
 @entry
 def book_luck(
+    table: Table,
     rooms: list[State],
     seat: Seat,
     action: int,
@@ -137,4 +138,5 @@ def book_luck(
     sight: Sight,
 ) -> None:
     """The same for a table that is held elsewhere."""
+    rooms[0] = table.state
     book(rooms, seat, action, outlook, fortune, minds, lucks, nets, sight)

@@ -1,7 +1,7 @@
 // Written by make engine ARGS=--wasm from the records and entries of the engine: not to be edited.
 
 /** From which state of the rules the engine was made; engine.wasm has the same inside. */
-export const DIGEST = "29a8aac014f37e30";
+export const DIGEST = "77bde9924502c94b";
 
 
 /**
@@ -382,6 +382,33 @@ export const RECORDS = /** @type {const} */ ({
     starts: {
     },
   },
+  Outlook: {
+    size: 7256,
+    fields: {
+      rows: [0, "i2", 143, 24],
+      bias: [6864, "i2", 24],
+      last: [6912, "i2", 24],
+      noted: [6960, "i2", 24],
+      count: [7008, "i8"],
+      inner: [7016, "i2", 24],
+      scores: [7064, "i8", 10],
+      fits: [7144, "i1", 10],
+      wilds: [7154, "i1", 10],
+      acts: [7164, "i1", 10],
+      shares: [7176, "i8", 10],
+    },
+    starts: {
+    },
+  },
+  Fortune: {
+    size: 88,
+    fields: {
+      luck: [0, "i8", 10],
+      drew: [80, "i8"],
+    },
+    starts: {
+    },
+  },
 });
 
 /**
@@ -427,4 +454,5 @@ export const ENTRIES = {
   judge: { takes: ["Table", "State[]", "i8", "i8", "Bench", "Sight", "Mind[]", "Luck[]", "Net[]", "i8", "i8", "i8"], gives: "i8" },
   value: { takes: ["Table", "State[]", "i8", "Bench", "Sight", "Mind[]", "Luck[]", "Net[]", "i8", "i8"], gives: "i8" },
   assess: { takes: ["Table", "State[]", "Search", "i8", "i8", "i8", "i8"], gives: "i8" },
+  book_luck: { takes: ["Table", "State[]", "i8", "i8", "Outlook", "Fortune", "Mind[]", "Luck[]", "Net[]", "Sight"], gives: "" },
 };

@@ -176,6 +176,13 @@ export class Service {
       return reviewOf(this.desk, record, seats, level);
     },
 
+    /** What the luck of cards drawn was worth to each side in a record, by who sat there: a bot of ours, or empty. @param {Given} given */
+    luck: async ({ record, bots }) => {
+      const { luckIn } = await import("./review/luck.js");
+      if (bots.includes("expert")) for (const place of NETS.keys()) await this.#needNet(place);
+      return { luck: luckIn(this.desk, record, bots) };
+    },
+
     /** What is kept of a match for the history of one of its seats. @param {Given} given */
     keep: async ({ record, seat }) => {
       const { keptOf } = await import("./review/career.js");

@@ -25,7 +25,9 @@ async function fetched(address, options) {
     throw new Refused({ code: "unreachable", sentence: "the server cannot be reached" });
   }
   if (!response.ok) throw await refusal(response);
-  return (response.headers.get("content-type") ?? "").includes("json") ? response.json() : response.text();
+  const type = response.headers.get("content-type") ?? "";
+  if (type.includes("zip")) return response.arrayBuffer();
+  return type.includes("json") ? response.json() : response.text();
 }
 
 /** @param {Response} response */

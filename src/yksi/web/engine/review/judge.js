@@ -1,16 +1,14 @@
 /** The judge over the compiled engine: the twin of `yksi.reviewing.judging`. */
-import { MOST_SEATS } from "../../base/facts.js";
-import { RECORDS } from "../layout.js";
 import { actionOf, cardOf } from "../notation.js";
 import { start } from "../records.js";
-import { ACTIONS, BOTS, NETS } from "../vocabulary.js";
+import { ACTIONS } from "../vocabulary.js";
+import { rulesOf, seatEverybody } from "./seats.js";
 
 /** @typedef {import("../desk.js").Desk} Desk */
 /** @typedef {import("../game.js").Game} Game */
 /** @typedef {{ action: string, tries: number, wins: number }} Alternative */
 /** @typedef {{ alternatives: Alternative[], chosen: number, best: number, pairs: number, bestWins: number, chosenWins: number, ahead: number, behind: number, points: number }} Judged */
 
-const [DUEL, TABLE] = NETS.keys();
 /** How everybody plays on. */
 const LEVEL = "sharp";
 
@@ -18,7 +16,7 @@ export class Judge {
   /** @param {Desk} desk @param {Game} game of the rules that are played by */
   constructor(desk, game) {
     this.desk = desk;
-    this.bytes = game.table.bytes.slice(0, RECORDS.Rules.size);
+    this.rules = rulesOf(game);
   }
 
   /** Judge what a seat is about to do. @param {Game} game @param {number} seat @param {string} action @param {number} seed @param {number} tries @param {number} pairs @returns {Judged} */
@@ -46,13 +44,6 @@ export class Judge {
   /** Everything that it thinks with lies on the desk, as at the start. */
   #layOut() {
     start("Bench", this.desk.record("Bench").bytes);
-    const sight = start("Sight", this.desk.record("Sight").bytes);
-    sight.bytes.set(this.bytes, RECORDS.Sight.fields.rules[0]);
-    for (let seat = 0; seat < MOST_SEATS; seat++) {
-      const mind = start("Mind", this.desk.record("Mind", seat).bytes);
-      mind.brain = BOTS[LEVEL];
-      mind.duel = DUEL;
-      mind.table = TABLE;
-    }
+    seatEverybody(this.desk, this.rules, () => LEVEL);
   }
 }
