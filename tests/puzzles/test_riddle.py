@@ -9,7 +9,9 @@ import pytest
 
 import yksi
 from yksi.cli import main
+from yksi.editions import ready_rules
 from yksi.locales import LANGUAGES, action_name, message
+from yksi.locales.rules import custom_words, key_label
 from yksi.puzzles import Puzzle
 from yksi.puzzles.sharing import shared
 from yksi.puzzles.text import names_at
@@ -78,6 +80,20 @@ def test_the_command_prints_a_puzzle_and_its_solution(
         told = capsys.readouterr().out
         assert message("puzzle", "number", language, number=puzzle.number) in told
         assert action_name(puzzle.best, names_at(puzzle.begin(), language), language) in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_house_rule_is_told_first(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    house = yksi.puzzles.puzzles(house=True)
+    swaps = next(each for each in house if "custom=again,swap" in each.at and "W2" in each.at.split())
+    stacks = next(each for each in house if "stacking=same" in each.at)
+    for puzzle, told in (
+        (swaps, custom_words(ready_rules()["swap"], language)),
+        (stacks, [key_label("stacking", language)]),
+    ):
+        assert main(["puzzle", str(puzzle.number), "--solution", "--language", language]) == 0
+        lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("+ ")]
+        assert any(all(word in line for word in told) for line in lines)
 
 
 def test_the_command_tells_programs_no_answer_unless_they_ask(capsys: pytest.CaptureFixture[str]) -> None:

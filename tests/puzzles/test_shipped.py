@@ -54,6 +54,17 @@ def test_every_edition_has_puzzles_of_each_kind_and_difficulty(edition: str) -> 
         assert {each.level for each in yksi.puzzles.puzzles(edition, kind=kind)} == set(LEVELS), kind
 
 
+def test_many_have_three_or_four_players_and_some_a_house_rule_or_rules_on_cards() -> None:
+    sizes = Counter(each.begin().players for each in OPEN)
+    assert min(sizes[3], sizes[4]) >= 10
+    assert sizes[3] + sizes[4] >= 60
+    house = yksi.puzzles.puzzles(house=True)
+    for kind in KINDS:
+        assert any(each.begin().rules.custom for each in house if each.kind == kind)
+    assert len({each.at.partition("; top")[0] for each in house if each.kind == "open"}) >= 5
+    assert not any(each.begin().rules.custom for each in yksi.puzzles.puzzles(house=False))
+
+
 def test_a_puzzle_asks_whoever_sits_at_seat_0_and_leaves_a_choice() -> None:
     for puzzle in all_puzzles():
         game = puzzle.begin()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from yksi.editions import make_rules
 from yksi.training import hidden_puzzles, open_puzzles
-from yksi.training.make_puzzles import choose, graded, numbered
+from yksi.training.make_puzzles import HOUSE_RULES, MOST, choose, graded, mixed, searches
 
 
 def test_a_seed_finds_the_same_puzzles_with_open_cards() -> None:
@@ -13,14 +15,29 @@ def test_a_seed_finds_the_same_puzzles_with_open_cards() -> None:
     assert list(open_puzzles.find("fi-108", 3, 150)) == found
 
 
-def test_puzzles_are_chosen_by_their_shape_graded_and_numbered() -> None:
+def test_puzzles_are_chosen_by_their_shape_graded_and_mixed() -> None:
     found = list(open_puzzles.find("nb-112", 3, 600))
-    chosen = choose(found)
+    chosen = choose(found, MOST)
     assert {each.shape for each in chosen} == {each.shape for each in found}
     puzzles = graded(chosen)
-    assert {each.level for each in puzzles} == {1, 2, 3}
-    assert sorted(map(repr, numbered(puzzles))) == sorted(map(repr, puzzles))
-    assert numbered(puzzles)[0].level == 1
+    assert len(chosen) - 2 <= len(puzzles) <= len(chosen)
+    assert [each.level for each in puzzles].count(1) == [each.level for each in puzzles].count(3) > 0
+    assert sorted(map(repr, mixed(puzzles))) == sorted(map(repr, puzzles))
+
+
+def test_a_puzzle_by_a_house_rule_is_none_without_it() -> None:
+    (found, *_) = open_puzzles.find("nb-112", 1, 500, house="seven_zero=yes")
+    assert found.puzzle.begin().rules.seven_zero
+    wins = {answer.action for answer in found.puzzle.answers() if answer.turns}
+    plain = replace(found.puzzle, at=found.puzzle.at.removeprefix("seven_zero=yes; "))
+    assert {answer.action for answer in plain.answers() if answer.turns} != wins
+
+
+def test_every_search_has_a_name_of_its_own_and_every_house_rule_both_kinds() -> None:
+    every = list(searches())
+    assert len({search.name for search in every}) == len(every)
+    for house in HOUSE_RULES:
+        assert {search.kind for search in every if search.name.startswith(f"{house}-")} == {"open", "hidden"}
 
 
 def test_a_moment_is_turned_until_whoever_is_asked_sits_at_seat_0() -> None:

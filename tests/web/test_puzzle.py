@@ -22,11 +22,12 @@ from yksi.puzzles import Puzzle
 from yksi.puzzles.puzzle import MARGIN_TURNS, YOU
 from yksi.puzzles.sharing import shared
 from yksi.puzzles.solving import Solver
-from yksi.puzzles.text import names_at, of_100
+from yksi.puzzles.text import house_rules, names_at, of_100
 from yksi.tui.riddle import longest
 
 OPEN = yksi.puzzles.puzzles(kind="open")
 HIDDEN = yksi.puzzles.puzzles(kind="hidden")
+HOUSE = yksi.puzzles.puzzles(house=True)
 SHORT = next(each for each in OPEN if each.turns == 3 and each.begin().players == 2)
 
 
@@ -140,6 +141,23 @@ def test_with_hidden_cards_a_wrong_answer_is_told_what_it_wins(visit: Visitors) 
     rows = page.get_by_role("dialog").locator(".puzzle-values li")
     expect(rows).to_have_count(len(puzzle.wins))
     expect(rows.first).to_have_attribute("data-best", "true")
+
+
+def test_house_rules_and_rules_on_cards_are_told_above_the_board(visit: Visitors) -> None:
+    """Those that the terminal tells; the shelf finds such puzzles."""
+    page = visit("/puzzle", device="phone")
+    page.get_by_label(t("puzzle.edition"), exact=True).select_option(label=t("puzzle.house-any"))
+    page.get_by_role("link", name=t("puzzle.next")).click()
+    told = page.locator(".riddle-house")
+    expect(told.first).to_be_visible()
+    custom = next(each for each in HOUSE if "custom=" in each.at and each.kind == "open")
+    page.goto(page.url.partition("#")[0] + f"#number={custom.number}")
+    for line in house_rules(custom, "en"):
+        name, _, says = line.partition(" – ")[2].partition(": ")
+        expect(told).to_contain_text(f"{name} {says}")
+    rule = next(each for each in HOUSE if each.at.startswith("seven_zero=yes"))
+    page.goto(page.url.partition("#")[0] + f"#number={rule.number}")
+    expect(told).to_have_text(f"{t('puzzle.house')}: {next(house_rules(rule, 'en'))[2:]}")
 
 
 def test_the_puzzle_of_the_day_is_that_of_the_library_and_makes_a_streak(visit: Visitors) -> None:

@@ -31,6 +31,12 @@ def add(commands: Commands) -> None:
     parser.add_argument("--edition", choices=EDITIONS, help="any by these rules")
     parser.add_argument("--level", type=int, choices=LEVELS, help="any of this difficulty, 1 is easy")
     parser.add_argument("--kind", choices=KINDS, help="any with all cards open, or with only your own")
+    parser.add_argument(
+        "--house",
+        action="store_const",
+        const=True,
+        help="any with a house rule or rules on Customizable cards",
+    )
     parser.add_argument("--solution", action="store_true", help="print what is best and why, and ask nothing")
     add_language(parser)
     add_json(parser)
@@ -54,11 +60,11 @@ def run(options: argparse.Namespace) -> None:
 def _found(options: argparse.Namespace) -> Puzzle:
     if options.number is not None:
         return puzzle(options.number)
-    if options.edition is options.level is options.kind is None:
+    if options.edition is options.level is options.kind is options.house is None:
         return daily(options.day)
-    some = puzzles(options.edition, options.level, options.kind)
+    some = puzzles(options.edition, options.level, options.kind, options.house)
     if not some:
-        raise CannotBeDone("there is no such puzzle: leave out --edition, --level or --kind")
+        raise CannotBeDone("there is no such puzzle: leave out --edition, --level, --kind or --house")
     return Random().choice(some)
 
 

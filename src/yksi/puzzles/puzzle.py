@@ -67,6 +67,12 @@ class Puzzle:
         """Whether all cards lie open."""
         return "hidden" if self.turns is None else "open"
 
+    @property
+    def house(self) -> bool:
+        """Whether it is played by a house rule, or Customizable cards have rules."""
+        keys = {part.partition("=")[0] for part in self.at.split("; ") if "=" in part}
+        return bool(keys - {"customizable"})
+
     def begin(self) -> Game:
         """The table at the moment when something is asked."""
         game = Game.position(f"{self.edition}; {self.at}")

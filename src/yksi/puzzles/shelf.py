@@ -47,8 +47,11 @@ def puzzle(number: int) -> Puzzle:
     return found[number - 1]
 
 
-def puzzles(edition: str | None = None, level: int | None = None, kind: str | None = None) -> list[Puzzle]:
-    """All puzzles of an edition, of a difficulty from 1 to 3, ``open`` or ``hidden`` ones; in their order.
+def puzzles(
+    edition: str | None = None, level: int | None = None, kind: str | None = None, house: bool | None = None
+) -> list[Puzzle]:
+    """All puzzles of an edition, of a difficulty from 1 to 3, ``open`` or ``hidden`` ones, with or without a
+    house rule; in their order.
 
     >>> import yksi
     >>> {puzzle.edition for puzzle in yksi.puzzles.puzzles("sv-1981", kind="open")}
@@ -58,6 +61,7 @@ def puzzles(edition: str | None = None, level: int | None = None, kind: str | No
         each
         for each in all_puzzles()
         if edition in (None, each.edition) and level in (None, each.level) and kind in (None, each.kind)
+        if house in (None, each.house)
     ]
 
 

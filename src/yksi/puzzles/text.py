@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from yksi.cards import COLOUR_OF, NO_COLOUR
+from yksi import cards
+from yksi.cards import COLOUR_OF, CUSTOM_1, NO_COLOUR
+from yksi.editions import changed_keys
 from yksi.game import Game
 from yksi.locales import action_name, card_name, colour_name, join, message, say
 from yksi.locales.catalogues import words
+from yksi.locales.rules import custom_words, key_label, value_label
 from yksi.puzzles.proof import Line, outline
 from yksi.puzzles.puzzle import WHOLE, YOU, Answer, Puzzle
 from yksi.puzzles.sharing import stars
 
 OTHERS = ("Bo", "Cy", "Di")
+WITHOUT_CARDS = "customizable"
+"""A puzzle is played without Customizable cards, unless it says what they do: that is no house rule."""
 
 
 def names_at(game: Game, language: str) -> list[str]:
@@ -27,6 +32,7 @@ def question(puzzle: Puzzle, language: str) -> Iterator[str]:
     edition = words(language, "editions")[puzzle.edition]["name"]
     number = message("puzzle", "number", language, number=puzzle.number)
     yield f"{number} {stars(puzzle.level)} {edition}"
+    yield from house_rules(puzzle, language)
     yield from _before(puzzle, names, language)
     yield _top(game, language)
     if game.players > 2:
@@ -38,6 +44,20 @@ def question(puzzle: Puzzle, language: str) -> Iterator[str]:
     if puzzle.drawn:
         yield message("puzzle", "pile-cards", language, cards=_cards(puzzle.drawn, language))
     yield task(puzzle, language)
+
+
+def house_rules(puzzle: Puzzle, language: str) -> Iterator[str]:
+    """What is played by besides the edition, and what stands on the Customizable cards that may come."""
+    game, named = puzzle.begin(), puzzle.at.split()
+    for key, value in changed_keys(game.rules).items():
+        if key != WITHOUT_CARDS:
+            label = key_label(key, language)
+            yield f"+ {label}" if value == "yes" else f"+ {label}: {value_label(key, value, language)}"
+    for place, rule in enumerate(game.rules.custom):
+        card = cards.name(CUSTOM_1 + place)
+        if puzzle.kind == "hidden" or card in named:
+            name, says = custom_words(rule, language)
+            yield f"+ {card_name(card, language)} – {name}: {says}"
 
 
 def task(puzzle: Puzzle, language: str) -> str:
@@ -120,5 +140,5 @@ def _hand(puzzle: Puzzle, game: Game, seat: int, names: Sequence[str], language:
     return message("puzzle", "hand", language, name=names[seat], cards=_cards(hand, language))
 
 
-def _cards(cards: Sequence[str], language: str) -> str:
-    return join([card_name(card, language) for card in cards], language)
+def _cards(names: Sequence[str], language: str) -> str:
+    return join([card_name(card, language) for card in names], language)

@@ -17,7 +17,7 @@ from yksi.puzzles.judged import MARGIN, Worth, any_choice, weigh
 from yksi.puzzles.puzzle import YOU, Puzzle
 from yksi.reviewing.judging import Judge
 from yksi.state import Seat
-from yksi.training.open_puzzles import BOTS, FEWEST_WAYS, Found, kind_of
+from yksi.training.open_puzzles import BOTS, FEWEST_WAYS, Found, kind_of, rules_of
 
 TABLES: Final = (2, 3, 4)
 """So many play, one round after the other."""
@@ -33,12 +33,14 @@ DOUBTS: Final = 256
 """So often each choice is tried at a table of weaker players, where it is to be the best as well."""
 
 
-def find(edition: str, seed: int, rounds: int) -> Iterator[Found]:
+def find(edition: str, seed: int, rounds: int, house: str = "") -> Iterator[Found]:
     """Play so many rounds of an edition, of each one puzzle at most; a seed finds the same ones."""
-    rules = make_rules(edition, customizable=0)
+    rules = rules_of(edition, house)
+    if not rules.custom:
+        rules = make_rules(rules, customizable=0)
     judge, doubter = Judge(rules), Judge(rules, "casual")
     for number in range(rounds):
-        for _, puzzle in moments(rules, f"puzzle-{seed}-{number}", TABLES[number % len(TABLES)]):
+        for _, puzzle in moments(rules, f"puzzle-{seed}{house}-{number}", TABLES[number % len(TABLES)]):
             found = _judged(judge, doubter, puzzle)
             if found is not None:
                 yield found

@@ -7,9 +7,9 @@ seed → a small hand for each → the solver → one answer by a margin, no mor
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from yksi import cards
 from yksi.bots import BotName, Player, choose_at
@@ -17,12 +17,18 @@ from yksi.cards import CUSTOM_1
 from yksi.editions import make_rules
 from yksi.errors import CannotBeDone
 from yksi.game import Game
+from yksi.keys import Rules
 from yksi.puzzles.proof import Line, mover_of, prove
 from yksi.puzzles.puzzle import MARGIN_TURNS, YOU, Puzzle
 from yksi.puzzles.solving import Solver
 
 HANDS: Final = ((3, 1), (3, 3), (4, 2), (4, 3), (5, 2), (5, 3), (3, 2, 2), (4, 2, 1), (3, 1, 1, 2), (4, 3, 3))
 """So many cards has each seat, whoever is to win first; one deal after the other."""
+MANY: Final = (
+    *((3, 1, 1), (3, 2, 1), (3, 2, 2), (4, 1, 2), (4, 2, 1), (4, 2, 2), (4, 3, 3)),
+    *((3, 1, 1, 1), (3, 1, 1, 2), (3, 2, 2, 2), (4, 1, 2, 1), (4, 2, 2, 2)),
+)
+"""The same where three or four are to play."""
 SHOWN: Final = 8
 """So many cards of the draw pile are known at most."""
 FEWEST_WAYS: Final = 3
@@ -50,12 +56,19 @@ class Found:
     """The harder, the larger."""
 
 
-def find(edition: str, seed: int, deals: int) -> Iterator[Found]:
-    """Deal so many positions of an edition, and keep those that are puzzles; a seed finds the same ones."""
-    random = Random(f"{edition} {seed}")
+def find(
+    edition: str, seed: int, deals: int, sizes: Sequence[Sequence[int]] = HANDS, house: str = ""
+) -> Iterator[Found]:
+    """Deal so many positions of an edition, and keep those that are puzzles; a seed finds the same ones.
+
+    By a house rule, as ``stacking=same``, only such are kept as would be none without it.
+    """
+    random = Random(
+        f"{edition} {seed}" if sizes is HANDS and not house else f"{edition} {seed} {sizes} {house}"
+    )
     solver = Solver()
     for number in range(deals):
-        found = _try(solver, edition, deal(random, edition, HANDS[number % len(HANDS)]))
+        found = _try(solver, edition, deal(random, edition, sizes[number % len(sizes)], house))
         if found is not None:
             yield found
 
@@ -67,32 +80,45 @@ class Deal:
     top: str
     hands: Sequence[Sequence[str]]
     drawn: Sequence[str]
+    house: str = ""
+    """The house rule or the custom ones, as a position has them."""
 
     def at(self, known: int) -> str:
         """The position, with so many cards of the draw pile."""
-        parts = [f"top {self.top}", f"turn {YOU}", f"layer {len(self.hands) - 1}"]
+        parts = [self.house] if self.house else []
+        parts += [f"top {self.top}", f"turn {YOU}", f"layer {len(self.hands) - 1}"]
         parts += [f"{seat}: {' '.join(hand)}" for seat, hand in enumerate(self.hands)]
         if known:
             parts.append(f"draw: {' '.join(self.drawn[:known])}")
         return "; ".join(parts)
 
 
-def deal(random: Random, edition: str, sizes: Sequence[int]) -> Deal:
-    """Some cards of the deck; Customizable cards stay out, as a table agrees on what they do."""
-    rules = make_rules(edition)
+def deal(random: Random, edition: str, sizes: Sequence[int], house: str = "") -> Deal:
+    """Some cards of the deck; Customizable ones only where it is said what they do, and then you hold one."""
+    rules = rules_of(edition, house)
+    own = [cards.name(CUSTOM_1 + place) for place in range(len(rules.custom))]
     deck = [cards.name(card) for card in range(CUSTOM_1) for _ in range(cards.copies(card, rules.deck, 0))]
     random.shuffle(deck)
     top = next(card for card in deck if card[0] != "W")
     deck.remove(top)
+    held = [random.choice(own)] if own else []
     hands = [sorted(deck.pop() for _ in range(size)) for size in sizes]
-    return Deal(top, hands, [deck.pop() for _ in range(SHOWN)])
+    hands[YOU] = sorted([*held, *hands[YOU][len(held) :]])
+    return Deal(top, hands, [deck.pop() for _ in range(SHOWN)], house)
+
+
+def rules_of(edition: str, house: str) -> Rules:
+    """The edition with a house rule, as a position has it."""
+    key, _, value = house.partition("=")
+    changes: dict[str, Any] = {key: value} if house else {}
+    return make_rules(edition, **changes)
 
 
 def _try(solver: Solver, edition: str, dealt: Deal) -> Found | None:
     turns = len(dealt.hands[YOU])
     try:
         best = _only_answer(solver, edition, dealt, SHOWN, turns)
-        if best is None:
+        if best is None or (dealt.house and not _needs_house_rule(solver, edition, dealt, best, turns)):
             return None
         known = next(
             known for known in range(SHOWN + 1) if _only_answer(solver, edition, dealt, known, turns) == best
@@ -101,6 +127,13 @@ def _try(solver: Solver, edition: str, dealt: Deal) -> Found | None:
         return _judged(solver, puzzle)
     except CannotBeDone:
         return None
+
+
+def _needs_house_rule(solver: Solver, edition: str, dealt: Deal, best: str, turns: int) -> bool:
+    """Whether it is no puzzle, or another one, by the edition alone; a Customizable card needs its own."""
+    if dealt.house.startswith("custom="):
+        return True
+    return _only_answer(solver, edition, replace(dealt, house=""), SHOWN, turns) != best
 
 
 def _only_answer(solver: Solver, edition: str, dealt: Deal, known: int, turns: int) -> str | None:

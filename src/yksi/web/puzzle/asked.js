@@ -3,11 +3,11 @@ import { linkTo } from "../base/address.js";
 import { html, useEffect, useRef, useSignal } from "../base/ui.js";
 import { Picture } from "../cards/card.js";
 import { Send } from "../parts/send.js";
-import { editionName } from "../speech/wording.js";
+import { differences, editionName, ruleName, ruleSays } from "../speech/wording.js";
 import { actionName, cardName, say, t } from "../speech/words.js";
 import { hintFor } from "./hint.js";
 import { nextOf } from "./next.js";
-import { pileOf } from "./puzzle.js";
+import { houseOf, pileOf } from "./puzzle.js";
 import { MOST_LEVEL, STAR, shared } from "./shared.js";
 import { Solution } from "./solution.js";
 
@@ -38,6 +38,7 @@ export function Asked({ given, day, puzzles, puzzle, place }) {
     <section class="riddle" aria-label=${name} data-done=${done}>
       <p class="riddle-where"><a href="#">${t("puzzle.list")}</a> <b>${name}</b> <${Level} level=${given.level} /> <span class="soft">${editionName(given.edition)}</span></p>
       <div class="riddle-says">
+        <${House} given=${given} />
         <p role="status">${told(puzzle)} ${note.value}</p>
         <${Pile} given=${given} drawn=${drawnSince(place, given)} />
         <${Before} place=${place} given=${given} />
@@ -63,6 +64,19 @@ function told(puzzle) {
 /** @param {{ level: number }} props */
 export const Level = ({ level }) =>
   html`<span class="stars" role="img" aria-label=${t(`puzzle.level-${level}`)}>${STAR.repeat(level)}<i>${STAR.repeat(MOST_LEVEL - level)}</i></span>`;
+
+/** What is played by besides the edition. @param {{ given: import("./puzzle.js").Given }} props */
+function House({ given }) {
+  const { changed, custom } = houseOf(given);
+  const lines = differences(changed);
+  const named = given.at.split(/[ ;]+/);
+  const rules = custom
+    .map((rule, place) => ({ rule, card: `W${place + 1}` }))
+    .filter(({ card }) => !given.turns || named.includes(card)); // others cannot come
+  return html`
+    ${lines.length > 0 && html`<p class="riddle-house"><b>${t("puzzle.house")}:</b> ${lines.join(" · ")}</p>`}
+    ${rules.length > 0 && html`<ul class="riddle-house">${rules.map(({ rule, card }) => html`<li key=${rule}><${Picture} card=${card} /> <span><b>${ruleName(rule)}</b> ${ruleSays(rule)}</span></li>`)}</ul>`}`;
+}
 
 /** The cards that are drawn next. @param {{ given: import("./puzzle.js").Given, drawn: number }} props */
 function Pile({ given, drawn }) {

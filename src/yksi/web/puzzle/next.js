@@ -2,11 +2,14 @@
 import { keep, recall } from "../base/settings.js";
 import { signal } from "../base/ui.js";
 import { isSolved } from "./kept.js";
+import { isHouse } from "./puzzle.js";
 
 /** @typedef {import("./puzzle.js").Given} Given */
 /** Empty: any. @typedef {{ edition: string, level: string, kind: string }} Wanted */
 
 const KEY = "puzzles-wanted";
+/** In place of an edition: any with a house rule or rules on Customizable cards. */
+export const HOUSE = "house";
 
 /** @returns {Wanted} */
 function recalled() {
@@ -31,7 +34,7 @@ export const wantedOf = (puzzles) => {
   const { edition, level, kind } = wanted.value;
   return puzzles.filter(
     (each) =>
-      (!edition || each.edition === edition) &&
+      (!edition || each.edition === edition || (edition === HOUSE && isHouse(each))) &&
       (!level || String(each.level) === level) &&
       (!kind || (each.turns ? "open" : "hidden") === kind),
   );

@@ -22,6 +22,33 @@ export const seated = () => [t("table.you"), "Bo", "Cy", "Di"];
 export const pileOf = ({ at, turns }) =>
   turns ? (at.split("draw:")[1] ?? "").split(" ").filter(Boolean) : [];
 
+/** A puzzle is played without Customizable cards, unless it says what they do: that is no house rule. */
+const WITHOUT_CARDS = "customizable";
+
+/** The house rules of a puzzle, and the rules on Customizable cards. @param {Given} given */
+export function houseOf({ at }) {
+  const {
+    custom,
+    [WITHOUT_CARDS]: _,
+    ...changed
+  } = Object.fromEntries(
+    at
+      .split("; ")
+      .filter((part) => part.includes("="))
+      .map((part) => part.split("=")),
+  );
+  return {
+    changed: /** @type {Record<string, string>} */ (changed),
+    custom: /** @type {string[]} */ (custom?.split(",") ?? []),
+  };
+}
+
+/** Whether it is played by more than its edition. @param {Given} given */
+export function isHouse(given) {
+  const { changed, custom } = houseOf(given);
+  return custom.length > 0 || Object.keys(changed).length > 0;
+}
+
 export class Puzzle extends Trial {
   /** How many turns are left to win in. */
   #left = 0;

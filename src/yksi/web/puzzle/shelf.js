@@ -8,7 +8,7 @@ import { t } from "../speech/words.js";
 import { Level } from "./asked.js";
 import { dayOf, numberOn } from "./day.js";
 import { isSolved, solvedCount, streakOn } from "./kept.js";
-import { nextOf, want, wanted, wantedOf } from "./next.js";
+import { HOUSE, nextOf, want, wanted, wantedOf } from "./next.js";
 
 /** @typedef {import("./puzzle.js").Given} Given */
 
@@ -37,7 +37,7 @@ export function Shelf({ puzzles, wrong }) {
         <p>${t("puzzle.solved-count", { number: solvedCount(), count: puzzles.length })}</p>
         <${Select} label=${t("puzzle.level")} value=${level} choose=${(/** @type {string} */ value) => want({ level: value })} options=${[any, ...["1", "2", "3"].map((value) => ({ value, label: t(`puzzle.level-${value}`) }))]} />
         <${Select} label=${t("puzzle.kind")} value=${kind} choose=${(/** @type {string} */ value) => want({ kind: value })} options=${[any, ...["open", "hidden"].map((value) => ({ value, label: t(`puzzle.kind-${value}`) }))]} />
-        <${Select} label=${t("puzzle.edition")} value=${edition} choose=${(/** @type {string} */ value) => want({ edition: value })} options=${[any, ...editions.map((id) => ({ value: id, label: editionName(id) }))]} />
+        <${Select} label=${t("puzzle.edition")} value=${edition} choose=${(/** @type {string} */ value) => want({ edition: value })} options=${[any, ...editions.map((id) => ({ value: id, label: editionName(id) })), { value: HOUSE, label: t("puzzle.house-any") }]} />
         <p class="puzzle-onward">${found.length ? html`<a class="button big" href=${`#number=${nextOf(puzzles, 0).number}`}>${t("puzzle.next")}</a>` : t("puzzle.none")} <${Link} class="button" href="/learn">${t("home.learn")}</${Link}></p>
       </section>
     </main>`;
