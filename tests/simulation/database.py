@@ -80,8 +80,13 @@ class SimulatedStore:
         self._database.stores.remove(self)
 
     async def create(self, log: Log, first: Append) -> Log | None:
-        """A new log."""
+        """A new log; the earlier one of the same host and command."""
         await self._reach()
+        for earlier in self._database.logs.values():
+            if (earlier.host, earlier.command) == (log.host, log.command):
+                return earlier
+        if self._database.full:
+            raise StoreUnavailable("the disk refused")
         self._database.logs[log.id] = log
         self._database.entries[log.id] = []
         self._database.seeds[log.id] = {}
@@ -153,6 +158,20 @@ class SimulatedStore:
         """A log by its id."""
         await self._reach()
         return self._database.logs.get(id)
+
+    async def find(self, code: str, kind: str) -> tuple[str, bool] | None:
+        """The log with this code."""
+        await self._reach()
+        for log in self._database.logs.values():
+            if log.kind == kind and code in (log.code, log.watch):
+                return log.id, code == log.watch
+        return None
+
+    async def tended(self, id: str, due: int) -> None:
+        """What fell due then is done."""
+        await self._reach()
+        if self._database.timers.get(id) == due:
+            del self._database.timers[id]
 
     async def overdue(self, before: int, limit: int) -> list[str]:
         """Where something should have happened."""

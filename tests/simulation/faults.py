@@ -17,6 +17,9 @@ from yksi.server.tables import clockwork, decide, table
 from yksi.server.tables.changes import Told
 from yksi.server.tables.followers import Follower
 from yksi.server.tables.live import Live
+from yksi.server.tournaments import Organiser, organiser
+from yksi.server.tournaments.live import LiveTournament
+from yksi.tournament import Tournament, reporting
 
 
 @contextmanager
@@ -176,6 +179,68 @@ def look_at_no_heads() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def count_before_it_counts() -> Iterator[None]:
+    """A table takes it for counted what its tournament is only about to hear."""
+
+    async def hasty(self: Organiser, live: Live) -> None:
+        table = await live.look(lambda known: known)
+        await live.submit(lambda known: organiser._counted(known, table.match_number))
+        await count(self, live)
+
+    count = Organiser.count
+    with patch.object(Organiser, "count", hasty):
+        yield
+
+
+@contextmanager
+def count_unheard() -> Iterator[None]:
+    """A node that does not know yet that a round was paired has no use for results of it."""
+
+    async def count(self: Organiser, live: Live) -> None:
+        played = await live.look(lambda known: known)
+        assert played.meeting is not None
+        club = await self.tournaments.get(played.meeting.tournament)
+        game, record = played.match_number, await self._record(played)
+        await club.submit(lambda known: organiser._result(known, played, game, record))
+        await live.submit(lambda known: organiser._counted(known, game))
+        self.wake(club)
+
+    with patch.object(Organiser, "count", count):
+        yield
+
+
+@contextmanager
+def count_again() -> Iterator[None]:
+    """A result that is known already is put in the place of itself."""
+    result = organiser._result
+
+    def again(tournament: Tournament, here: table.Table, game: int, record: str) -> Any:
+        meeting = tournament.meetings.get(0 if here.meeting is None else here.meeting.number)
+        known = None if meeting is None else meeting.results[game - 1]
+        if meeting is None or known is None or known.points is None:
+            return result(tournament, here, game, record)
+        return reporting.correct(tournament, meeting.number, game, known.points, "once more", record)
+
+    with patch.object(organiser, "_result", again):
+        yield
+
+
+@contextmanager
+def tend_no_more() -> Iterator[None]:
+    """A tournament that could not be tended is not looked at again."""
+    tended = SimulatedStore.tended
+    tend = Organiser.tend
+
+    async def careless(self: Organiser, live: LiveTournament) -> None:
+        due = await live.look(lambda known: known.log[-1].at)
+        await tended(live.store, live.id, due)  # type: ignore[arg-type]
+        await tend(self, live)
+
+    with patch.object(Organiser, "tend", careless):
+        yield
+
+
 FAULTS: dict[str, Callable[[], Any]] = {
     fault.__name__: fault
     for fault in (
@@ -183,4 +248,7 @@ FAULTS: dict[str, Callable[[], Any]] = {
         *(tell_before_commit, break_the_chain, keep_what_was_lost, lose_seeds, show_another_hand),
         *(believe_the_wall_clock, refuse_and_change, look_at_no_heads),
     )
+}
+FAULTS_OF_TOURNAMENTS: dict[str, Callable[[], Any]] = {
+    fault.__name__: fault for fault in (*(count_before_it_counts, count_unheard, count_again, tend_no_more),)
 }

@@ -18,6 +18,7 @@ from yksi.server import protocol
 from yksi.server.errors import Refusal
 from yksi.server.protocol import Change, Snapshot
 from yksi.server.store import Guest, Overtaken, StoreUnavailable
+from yksi.server.tables.desk import _seated
 from yksi.server.tables.followers import Follower
 
 if TYPE_CHECKING:
@@ -56,14 +57,18 @@ class Person:
         self.acknowledged: dict[str, int] = {}
         self.heads: dict[int, str] = {}
         self.broken: list[str] = []
-        self.left_to_do = 0
+        self.table = ""
+        """Where they sit; empty as long as they sit nowhere."""
+        self.named = guest.id
+        """With what the ids of their commands begin."""
+        self.left_to_do = 0.0
         """So many commands more; then they only look on."""
         self._line: Line | None = None
         self._node: Node | None = None
         self._live: Any = None
         self._follower: Follower | None = None
         self._number = 0
-        self._pending: protocol.AtTable | None = None
+        self._pending: protocol.Command | None = None
 
     def lose(self, node: Node | None) -> None:
         """The line is cut, because a node is gone or just so."""
@@ -103,29 +108,32 @@ class Person:
                 await self._connect()
             elif self._pending is not None:
                 await self._send(self._pending)
-            elif self.mirror is not None and self.left_to_do:
-                self._pending = self._choose(self.mirror)
+            elif self.left_to_do:
+                self._pending = self._choose()
                 self.left_to_do -= self._pending is not None
             await asyncio.sleep(0.02 + self.random.random() * self.world.tempo_s)
 
     async def _connect(self) -> None:
-        world = self.world
-        node = self.random.choice(world.nodes)
-        line = Line(self)
-
-        async def follow() -> None:
-            live = await node.tables.get(world.table)
-            since = self.mirror.seq if self.mirror else 0
-            follower = Follower(line, self.guest.id, False, lambda _table: None)
-            follower.seen = since
-            self._line, self._node, self._live, self._follower = line, node, live, follower
-            await live.follow(follower)
-            await node.tables.arrive(live, self.guest.id)
-
-        if not await self._at(node, follow()):
+        node = self.random.choice(self.world.nodes)
+        if not await self._at(node, self._follow(node, Line(self))):
             self._line = None
 
-    async def _send(self, command: protocol.AtTable) -> None:
+    async def _follow(self, node: Node, line: Line) -> None:
+        """At a node: be told what happens."""
+        live = await node.tables.get(self.table)
+        await live.submit(lambda table: _seated(table, self.guest.id))
+        since = self.mirror.seq if self.mirror else 0
+        follower = Follower(line, self.guest.id, False, lambda _table: None)
+        follower.seen = since
+        self._line, self._node, self._live, self._follower = line, node, live, follower
+        await live.follow(follower)
+        await node.tables.arrive(live, self.guest.id)
+
+    def _do(self, node: Node, command: Any, acknowledge: Callable[[int], None]) -> Any:
+        """At a node: carry out a command."""
+        return _carry_out(node, self.guest, command, acknowledge)
+
+    async def _send(self, command: protocol.Command) -> None:
         """Send a command, and wait for the answer; sent again it has the same id."""
         node, random = self._node, self.random
         assert node is not None
@@ -139,15 +147,15 @@ class Person:
             return
         if way < 3 * LOST:
             self._arrive_late(node, command)
-        done = await self._at(node, _carry_out(node, self.guest, command, answers.append))
+        done = await self._at(node, self._do(node, command, answers.append))
         if done and answers and random.random() > LOST:
             self.acknowledged[command.id] = answers[0]
             self._pending = None
 
-    def _arrive_late(self, node: Node, command: protocol.AtTable) -> None:
+    def _arrive_late(self, node: Node, command: protocol.Command) -> None:
         def arrive() -> None:
             if node in self.world.nodes:
-                work = _carry_out(node, self.guest, command, lambda _seq: None)
+                work = self._do(node, command, lambda _seq: None)
                 self.world.loop.create_task(_quietly(work), context=node.context)
 
         self.world.loop.call_later(self.random.random() * LATE_S * 100, arrive)
@@ -176,22 +184,28 @@ class Person:
         if error is not None and not isinstance(error, Refusal | StoreUnavailable):
             self.broken.append(f"{self.guest.name} was answered with {error!r}")
 
-    def _choose(self, mirror: Mirror) -> protocol.AtTable | None:
-        room, random = mirror.room, self.random
+    def _choose(self) -> protocol.Command | None:
+        mirror, random = self.mirror, self.random
+        if mirror is None:
+            return None
+        room = mirror.room
         assert mirror.you is not None
         chair = room["chairs"][mirror.you]
         if room["paused"]:
             return self._command(protocol.Resume)
-        if random.random() < 0.03:
+        in_tournament = room["tournament"] is not None
+        if not in_tournament and random.random() < 0.03:
             return self._command(protocol.Pause) if self.host else self._command(protocol.Say, text="hei")
         if room["stage"] == "lobby" or (room["stage"] == "over" and self.host and random.random() < 0.2):
             return self._command(protocol.Start) if self.host else None
-        if room["stage"] == "sealing":
+        if room["stage"] == "sealing" and not in_tournament:
             return self._about_the_deal(room, chair, mirror.you)
         if room["stage"] in ("scores", "over") and not chair["ready"]:
             return self._command(protocol.Ready)
         if room["stage"] == "playing" and mirror.awaited and mirror.legal:
             lays = [each for each in mirror.legal if each not in ("draw", "uno", "challenge")]
+            if in_tournament:  # whose games are to end soon
+                lays = [each for each in lays if each.endswith("!")] or lays
             return self._command(protocol.Act, action=random.choice(lays or mirror.legal))
         return None
 
@@ -207,7 +221,7 @@ class Person:
 
     def _command(self, kind: type[protocol.AtTable], **fields: Any) -> protocol.AtTable:
         self._number += 1
-        return kind(id=f"{self.guest.id}-{self._number}", table=self.world.table, **fields)
+        return kind(id=f"{self.named}-{self._number}", table=self.table, **fields)
 
 
 async def _carry_out(

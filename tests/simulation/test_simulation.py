@@ -9,12 +9,13 @@ from hashlib import sha256
 
 import pytest
 
-from tests.simulation.faults import FAULTS
-from tests.simulation.promises import kept
+from tests.simulation.faults import FAULTS, FAULTS_OF_TOURNAMENTS
+from tests.simulation.hall import Hall
+from tests.simulation.promises import A_HALL, kept
 from tests.simulation.world import World
 
-SCHEDULES = 1_000
-A_PIECE = 50
+SCHEDULES = 800
+A_PIECE = 40
 MOST_TRIED = 100
 
 
@@ -42,12 +43,28 @@ def logs_of(seeds: range = range(3, 8)) -> str:
         world.run()
         log = world.database.entries[world.table]
         written.append([(logged.seq, logged.at, logged.entry) for logged in log])
+    hall = Hall(seeds[0])
+    hall.run()
+    written += [
+        [(logged.seq, logged.at, logged.entry) for logged in log] for log in hall.database.entries.values()
+    ]
     assert min(map(len, written)) > 5
     assert written[0] != written[1]
     return sha256(repr(written).encode()).hexdigest()
 
 
+@pytest.mark.parametrize(
+    ("fault", "first"),
+    [("count_before_it_counts", 1), ("count_unheard", 24), ("count_again", 0), ("tend_no_more", 41)],
+)
+def test_a_planted_fault_of_tournaments_is_found(fault: str, first: int) -> None:
+    """Some are found by one tournament in forty: the search begins where it does not take long."""
+    halls = range(first * A_HALL, (first + MOST_TRIED) * A_HALL, A_HALL)
+    with FAULTS_OF_TOURNAMENTS[fault]():
+        assert any(map(kept, halls)), "no schedule finds it"
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(fault: str) -> None:
     with FAULTS[fault]():
-        assert any(kept(seed) for seed in range(MOST_TRIED)), "no schedule finds it"
+        assert any(kept(seed) for seed in range(MOST_TRIED) if seed % A_HALL), "no schedule finds it"

@@ -24,7 +24,10 @@ from yksi.server.protocol.options import Options
 from yksi.server.store import Guest, StoreUnavailable
 from yksi.server.store.clock import CLOCK, Clock
 from yksi.server.tables import decide, joining
+from yksi.server.tables.shelf import Tables
 from yksi.server.tournaments import Organiser
+from yksi.server.tournaments import decide as at_tournaments
+from yksi.server.tournaments.shelf import Tournaments
 
 BEGAN_MS = 1_800_000_000_000
 STORMY_S = 2.5
@@ -41,9 +44,14 @@ COMMANDS_IN_CALM = 4
 BREAKS = ("crash", "crash", "cut", "cut", "partition", "stand still", "full", "heal")
 
 
-async def _no_tournaments(*_asked: Any, **_how: Any) -> bytes:
-    """Nobody plays any here."""
-    raise AssertionError("there is no tournament")
+async def _no_workshop(*_asked: Any, **_how: Any) -> bytes:
+    """Rounds and logs are short: nothing is worked out beside the server."""
+    raise AssertionError("there is no workshop")
+
+
+def _shelves(store: Any) -> tuple[Tables, Tournaments]:
+    organiser = Organiser(store, _no_workshop, _no_workshop)
+    return organiser.tables, organiser.tournaments
 
 
 class Node:
@@ -65,8 +73,8 @@ class Node:
         self.context.run(CLOCK.set, clock)
         self.store = SimulatedStore(world.database, name, random, world.trouble)
         store: Any = self.store
-        self.tables = Organiser(store, _no_tournaments, _no_tournaments).tables
-        self.upkeep = upkeep.Upkeep(store, [self.tables], alone=False)
+        self.tables, self.tournaments = _shelves(store)
+        self.upkeep = upkeep.Upkeep(store, [self.tables, self.tournaments], alone=False)
 
     def start(self, loop: VirtualLoop) -> None:
         """Begin to look after what is in the database."""
@@ -104,6 +112,7 @@ class World:
         self.nodes: list[Node] = []
         self.table = ""
         self.people: list[Person] = []
+        self.tasks: list[asyncio.Task[None]] = []
         self.said: list[str] = []
         """What nodes have complained of that no disk and no network explains."""
         self._names = iter(f"n{number}" for number in range(10_000))
@@ -119,6 +128,7 @@ class World:
             patch.object(secrets, "token_hex", lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"),
             patch.object(secrets, "choice", random.choice),
             patch.object(decide, "new_seed", lambda: f"{random.getrandbits(64):x}"),
+            patch.object(at_tournaments, "new_seed", lambda: f"{random.getrandbits(64):x}"),
             patch.object(upkeep, "DEAD_MS", DEAD_MS),
             _heard(self.said),
         ):
@@ -130,7 +140,7 @@ class World:
     async def _live(self) -> None:
         self.nodes = [self._new_node(), self._new_node()]
         await self._open()
-        tasks = [self.loop.create_task(person.play()) for person in self.people]
+        self.tasks = [self.loop.create_task(person.play()) for person in self.people]
         self._let_do(COMMANDS_IN_STORM)
         if self.random.random() < 0.7:  # else it breaks while they gather
             await self._until_dealt()
@@ -138,6 +148,14 @@ class World:
         await asyncio.sleep(STORMY_S)
         breaking.cancel()
         self._heal()
+        await self._come_right()
+        for task in self.tasks:
+            if task.done():
+                task.result()
+            task.cancel()
+
+    async def _come_right(self) -> None:
+        """Nothing breaks any more."""
         self.tempo_s = CALM_S / COMMANDS_IN_CALM
         self._let_do(COMMANDS_IN_CALM)
         await asyncio.sleep(CALM_S)
@@ -147,10 +165,6 @@ class World:
             if self._all_have_heard():  # bots and clocks go on: what was written just now may be on its way
                 break
             await asyncio.sleep(0.05)
-        for task in tasks:
-            if task.done():
-                task.result()
-            task.cancel()
 
     async def _until_dealt(self) -> None:
         for _ in range(200):  # with a fault that is planted it may never be
@@ -159,7 +173,7 @@ class World:
             await asyncio.sleep(0.05)
         self._let_do(COMMANDS_IN_STORM)
 
-    def _let_do(self, commands: int) -> None:
+    def _let_do(self, commands: float) -> None:
         for person in self.people:
             person.left_to_do = commands
 
@@ -198,9 +212,12 @@ class World:
                 self.table = await self.loop.create_task(begin(), context=node.context)
             except Refusal:
                 await asyncio.sleep(0.1)
-        self.people = [
-            Person(self, guest, guest is guests[0], Random(f"{self.seed} {guest.id}")) for guest in guests
-        ]
+        self.people = [self._person(guest, guest is guests[0]) for guest in guests]
+
+    def _person(self, guest: Guest, host: bool) -> Person:
+        person = Person(self, guest, host, Random(f"{self.seed} {guest.id}"))
+        person.table = self.table
+        return person
 
     async def _break(self) -> None:
         """Something breaks every now and then."""

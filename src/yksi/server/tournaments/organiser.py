@@ -71,23 +71,27 @@ class Organiser:
 
     async def count(self, live: Live) -> None:
         """A match is over: its result goes into the tournament, once."""
-        meeting = live.table.meeting
-        assert meeting is not None
-        tournament = await self.tournaments.get(meeting.tournament)
-        game = live.table.match_number
-        record = await self._record(live)
-        await tournament.submit(lambda known: _result(known, live.table, game, record))
+        table = await live.look(
+            lambda known: known
+        )  # which stays as it is, whatever is lost of the log's end
+        assert table.meeting is not None
+        tournament = await self.tournaments.get(table.meeting.tournament)
+        game = table.match_number
+        record = await self._record(table)
+        # Another node may have paired the round: who knows no such meeting has no use for its result.
+        await tournament.catch_up()
+        await tournament.submit(lambda known: _result(known, table, game, record))
         await live.submit(lambda table: _counted(table, game))
         self.wake(tournament)
 
-    async def _record(self, live: Live) -> str:
+    async def _record(self, table: Table) -> str:
         """The digest of the record of the last match, whose first rounds may be in the log only."""
-        match = live.table.match
+        match = table.match
         assert match is not None
         whole = len(match.rounds) == match.round.state.round_number  # no meeting begins with carried scores
-        if whole and live.seq <= SHORT:
+        if whole and table.seq <= SHORT:
             return digest(Record.of(match))
-        return (await self._digest(live.id, live.table.match_number, size=live.seq)).decode()
+        return (await self._digest(table.id, table.match_number, size=table.seq)).decode()
 
     def notice(self, live: Live) -> None:
         """Something happened at a table, which whoever looks at its tournament sees."""
