@@ -40,15 +40,21 @@ def test_uno_is_said_by_itself_for_whoever_plays_the_easy_way(company: Company, 
     expect(page.locator(".standing .said")).to_be_visible()
 
 
-def test_both_ways_are_chosen_in_the_menu_and_kept(company: Company, visit: Visitors) -> None:
+def test_both_ways_and_the_cloth_are_chosen_in_the_menu_and_kept(company: Company, visit: Visitors) -> None:
     party = company.start("Ada", "Bo", at=TWO_LEFT)
     page = visit(f"/t/{party.code}", party["Ada"].token)
     for name in ("web.easy", "table.calm"):
         if not page.get_by_role("dialog").count():
             page.get_by_role("button", name=t("table.menu")).click()
         page.get_by_role("dialog").get_by_role("button", name=t(name)).click()
+    page.get_by_role("dialog").get_by_role("button", name=t("table.cloth-green")).click()
     page.reload()
     expect(page.locator('[data-calm="on"] .board[data-easy="true"]')).to_be_visible()
+    page.goto("join")
+    expect(
+        page.locator('[data-cloth="blue"] .page'), "all pages lie on the cloth of one's table"
+    ).to_be_visible()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(36, 73, 122)")
 
 
 def test_the_end_of_a_match_leads_to_what_was_luck(company: Company, visit: Visitors) -> None:

@@ -33,8 +33,9 @@ export const coached = setting("coach", "off");
 /** How one looks, by the name of a drawing (parts/face.js); empty as long as nothing was chosen. */
 export const ownFace = setting("face", "");
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or as the device has it; and all pages on the cloth of one's table. */
 export function applyTheme() {
+  document.documentElement.dataset.cloth = cloth.value;
   if (theme.value === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme.value;
 }

@@ -9,7 +9,18 @@ import { LanguageChoice, Newer, ThemeChoice } from "../parts/top.js";
 import { isUnhurried, rulesAddress } from "../net/rulebooks.js";
 import { isEasy, setEasy } from "../base/ease.js";
 import { lazy } from "../parts/lazy.js";
-import { applyCalm, back, calm, cloth, coached, order, sound, tempo, volume } from "../base/settings.js";
+import {
+  applyCalm,
+  applyTheme,
+  back,
+  calm,
+  cloth,
+  coached,
+  order,
+  sound,
+  tempo,
+  volume,
+} from "../base/settings.js";
 import { t } from "../speech/words.js";
 import { mayCoach } from "./coach.js";
 import { GoOnElsewhere } from "./onward.js";
@@ -51,7 +62,7 @@ function Choices() {
     <button class="button small" aria-pressed=${sound.value === "on"} onClick=${() => (sound.value = sound.value === "on" ? "off" : "on")}>${t(`table.sound-${sound.value}`)}</button>
     <label class="row">${t("table.volume")} <input type="range" min="0" max="100" step="10" value=${volume.value} onInput=${withValue((value) => (volume.value = value))} /></label>
     <button class="button small" onClick=${() => (tempo.value = after(TEMPI, tempo.value))}>${t(`table.tempo-${tempo.value}`)}</button>
-    <button class="button small" onClick=${() => (cloth.value = after(CLOTHS, cloth.value))}>${t(`table.cloth-${cloth.value}`)}</button>
+    <button class="button small" onClick=${() => ((cloth.value = after(CLOTHS, cloth.value)), applyTheme())}>${t(`table.cloth-${cloth.value}`)}</button>
     <button class="button small" onClick=${() => (back.value = after(BACKS, back.value))}>${t(`table.back-${back.value}`)}</button>
     <button class="button small" onClick=${() => (order.value = order.value === "colour" ? "value" : "colour")}>${t(`table.order-${order.value}`)}</button>
   </div>`;
