@@ -207,10 +207,14 @@ GOING_ON = {
 }
 
 
+def in_letters(text: str) -> str:
+    """A text as links carry it."""
+    return urlsafe_b64encode(compress(text.encode())).decode().rstrip("=")
+
+
 def going_on(company: Company) -> Place:
     """A match from a device that is to go on here."""
-    letters = urlsafe_b64encode(compress(json.dumps(GOING_ON).encode())).decode().rstrip("=")
-    return Place(f"/go-on#match={letters}", company.guest("Ada").token)
+    return Place(f"/go-on#match={in_letters(json.dumps(GOING_ON))}", company.guest("Ada").token)
 
 
 def learnt(table: Table) -> None:
@@ -255,7 +259,7 @@ def recorded(*actions: str, at: str = SHORT_ROUND) -> str:
 
 def packed(*actions: str, at: str = SHORT_ROUND) -> str:
     """The same, as a link carries it."""
-    return urlsafe_b64encode(compress(recorded(*actions, at=at).encode())).decode().rstrip("=")
+    return in_letters(recorded(*actions, at=at))
 
 
 OTHERS = ("draw", "pass") * 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from random import Random
 
@@ -9,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.nodes import Node
 from tests.web.here import open_here
+from tests.web.places import GOING_ON, in_letters
 from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import Visitors
@@ -55,6 +57,9 @@ def test_it_goes_on_with_its_scores_and_is_listed_here_as_far_as_it_was_played(v
 def test_a_link_that_is_not_whole_says_so(visit: Visitors) -> None:
     page = visit("/go-on#match=eJyrVs")
     expect(page.get_by_role("alert")).to_have_text(t("options.link-broken"))
+    copied = f"match={in_letters(json.dumps(GOING_ON))}"
+    page.evaluate("letters => (location.hash = letters)", copied)
+    expect(page.get_by_label(t("web.name"))).to_be_visible()
 
 
 def test_a_match_of_a_site_ends_there_once_its_table_is_open_at_the_server(

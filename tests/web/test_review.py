@@ -103,6 +103,13 @@ def test_the_page_reviews_any_seat_at_any_level_and_leads_to_a_board(visit: Visi
     page.go_back()
     page.get_by_role("combobox", name=t("review.whose")).select_option("1")
     expect(heading).to_have_text("Player 2")
+    follow = "letters => (location.hash = letters)"
+    page.evaluate(follow, "record=abc")  # another link in the same tab
+    expect(page.get_by_role("alert")).to_contain_text(t("review.broken"))
+    expect(heading).to_have_count(0)
+    page.evaluate(follow, f"record={packed(*ROUND)}&seat=2")
+    expect(heading).to_have_text("Player 3")
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_review_is_saved_as_a_picture(visit: Visitors) -> None:

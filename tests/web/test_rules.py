@@ -62,6 +62,13 @@ def test_a_rule_that_somebody_wrote_travels_in_the_address(castaways: Castaways)
     expect(page.get_by_role("alert")).to_have_text(t("web.trouble-no-such-page"))
 
 
+def test_a_link_with_rules_that_cannot_be_says_which(castaways: Castaways) -> None:
+    page = castaways("/rules/nb-112?stacking=nonsense", language="sv")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("stacking måste vara något av")
+    expect(alert).to_contain_text("inte 'nonsense'")
+
+
 def test_another_book_is_told_in_other_words(castaways: Castaways) -> None:
     page = castaways("/rules/nb-112", language="nb")
     expect(page.locator("#skip")).to_contain_text("Stå over-kort")

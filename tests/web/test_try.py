@@ -8,6 +8,7 @@ from urllib.parse import quote
 from playwright.sync_api import Page, expect
 
 from tests.web.here import open_here
+from tests.web.places import packed
 from tests.web.site import Castaways
 from tests.web.table import Table
 from tests.web.visitor import Visitors
@@ -99,6 +100,8 @@ def test_a_link_with_a_broken_position_says_what_is_wrong(castaways: Castaways) 
         expect(page.get_by_role("alert")).to_have_text(said)
     page.goto("try#record=abc")
     expect(page.get_by_role("alert")).to_have_text(t("replay.try-broken", "fi"))
+    page.goto(f"try#record={packed()}&at=2.7")  # a round with one deal and no action yet
+    expect(page.get_by_role("alert")).to_have_text(t("options.link-broken", "fi"))
 
 
 def _part(part: str) -> str:

@@ -6,7 +6,8 @@
 import { advise } from "./advice/answer.js";
 import { Bot, layOutNet, netFor } from "./bots.js";
 import { wordsOf } from "./custom.js";
-import { Mistake, RecordError } from "./errors.js";
+import { Refused } from "../net/refused.js";
+import { Mistake } from "./errors.js";
 import { Game } from "./game.js";
 import { Match } from "./match.js";
 import { preview } from "./meaning.js";
@@ -137,7 +138,7 @@ export class Service {
         this.#tables.set(table, each.game.copy());
         return { players: read.players };
       }
-      throw new RecordError(`the record has no action ${step} in round ${round}`);
+      throw new Refused({ code: "cut-off", sentence: `the record has no action ${step} in round ${round}` });
     },
 
     /** The rules that hold, and how they differ from their edition; `rows` is what `books/rows.json` has. @param {Given} given */

@@ -20,10 +20,14 @@ export function Page() {
   const coming = useSignal(/** @type {Coming | null} */ (null));
   const trouble = useSignal("");
   useEffect(() => {
-    Promise.all([read(location.hash), recognise()]).then(
-      ([found]) => (coming.value = found),
-      (error) => (trouble.value = error instanceof Refused ? error.code : "broken-link"),
-    );
+    const open = () =>
+      Promise.all([read(location.hash), recognise()]).then(
+        ([found]) => ((coming.value = found), (trouble.value = "")),
+        (error) => (trouble.value = error instanceof Refused ? error.code : "broken-link"),
+      );
+    open();
+    addEventListener("hashchange", open); // another link in the same tab
+    return () => removeEventListener("hashchange", open);
   }, []);
   if (trouble.value) return html`<${Trouble} code=${trouble.value} message=${t("options.link-broken")} />`;
   if (!coming.value) return html`<${Top} title=${t("lobby.go-on")} />`;

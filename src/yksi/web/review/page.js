@@ -24,11 +24,24 @@ export function Page() {
   const names = useSignal(/** @type {string[]} */ ([]));
   const review = useSignal(/** @type {Review | null} */ (null));
   const problem = useSignal("");
+  const nothing = (/** @type {string} */ why) => {
+    record.value = review.value = null;
+    names.value = [];
+    problem.value = why;
+  };
   useEffect(() => {
-    recordSaid().then(
-      (text) => (text ? (record.value = text) : (problem.value = t("review.no-record"))),
-      () => (problem.value = t("review.broken")),
-    );
+    const open = async () => {
+      [seat.value, level.value] = [seatSaid(), levelSaid()];
+      try {
+        record.value = await recordSaid();
+        if (!record.value) nothing(t("review.no-record"));
+      } catch {
+        nothing(t("review.broken"));
+      }
+    };
+    open();
+    addEventListener("hashchange", open); // another link in the same tab
+    return () => removeEventListener("hashchange", open);
   }, []);
   useEffect(() => {
     if (!record.value) return;

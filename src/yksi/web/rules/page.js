@@ -2,6 +2,7 @@
 import { html, useEffect, useLayoutEffect, useSignal } from "../base/ui.js";
 import { inquire } from "../net/newest.js";
 import { go } from "../base/router.js";
+import { refusal } from "../speech/refusal.js";
 import { language, t, useBook } from "../speech/words.js";
 import { rulesName } from "../speech/wording.js";
 import { Contents, Legend, Sections, Title } from "./book.js";
@@ -20,9 +21,8 @@ document.fonts.load('1em "Book Serif"').catch(() => {}); // beside the sentences
 /** @param {{ params: { edition?: string } }} props */
 export function Page({ params: { edition } }) {
   const shown = useSignal(/** @type {import("./load.js").Shown | null} */ (null));
-  const trouble = useSignal("");
-  const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) =>
-    (trouble.value = error.code ?? "unavailable");
+  const trouble = useSignal(/** @type {import("../speech/refusal.js").Problem | null} */ (null));
+  const failed = (/** @type {import("../speech/refusal.js").Problem} */ error) => (trouble.value = error);
   const query = useSignal(location.search);
   useEffect(
     () =>
@@ -44,7 +44,10 @@ export function Page({ params: { edition } }) {
     go(rulesAddress(house), { replace: house.edition === edition }); // which is the same page, with another query
     query.value = location.search;
   };
-  if (trouble.value) return html`<${Trouble} code=${trouble.value} />`;
+  if (trouble.value) {
+    const { code = "unavailable" } = trouble.value;
+    return html`<${Trouble} code=${code === "bad-options" ? "" : code} message=${refusal(trouble.value)} />`;
+  }
   return html`
     <${Top} tab=${shown.value ? rulesName(shown.value.choice) : t("home.rules")} />
     <div class="page reading">
