@@ -30,6 +30,7 @@ PARTS: Final = (
         CarriedChair,
         protocol.Room,
         protocol.Chair,
+        protocol.Knock,
         protocol.RoundResult,
         protocol.Said,
         protocol.Sitting,

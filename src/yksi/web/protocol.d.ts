@@ -237,6 +237,16 @@ export interface Chair {
   face?: string;
 }
 
+/** Somebody who waits at the door. */
+export interface Knock {
+  /** Its number, for commands. */
+  knock: number;
+  /** As they call themselves. */
+  name: string;
+  /** As they chose to look. */
+  face: string;
+}
+
 /** How a round ended. */
 export interface RoundResult {
   /** The seat that went out; null if nobody could move. */
