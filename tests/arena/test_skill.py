@@ -162,3 +162,8 @@ def test_tables_are_made_of_all_that_was_measured() -> None:
         "| --- | --- | --- |",
         "| `nb-112` | 43.0 (42.0–44.0) | 43.0 (42.0–44.0) |",
     ]
+    before = "| skill % of rounds | 3 players |\n| --- | --- |\n| `own` | 7.0 (6.0–8.0) |\n"
+    assert text_of(told, before).splitlines()[2:] == [
+        "| `own` |  | 7.0 (6.0–8.0) |  |",
+        "| `nb-112` | 43.0 (42.0–44.0) |  | 43.0 (42.0–44.0) |",
+    ], "what was not measured anew stays"

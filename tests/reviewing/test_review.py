@@ -11,7 +11,7 @@ import yksi
 from yksi.asking import asked
 from yksi.bots import choose_at, make_bot
 from yksi.errors import CannotBeDone
-from yksi.locales import LANGUAGES
+from yksi.locales import LANGUAGES, action_name, card_name
 from yksi.reviewing.judging import Judge
 from yksi.reviewing.ledger import Ledger
 from yksi.reviewing.page import page_of
@@ -71,6 +71,8 @@ def test_a_review_is_told_in_every_language(language: str) -> None:
     text = text_of(reviewed(), language)
     page = page_of(reviewed(), language)
     assert "Player 1" in text
+    assert f"{action_name('draw', [], language)} " in text, "what is no card is said in words"
+    assert f"YS: {card_name('YS', language)}" in text, "letters of cards are explained"
     assert "Player 2" in page
     assert "{" not in text
     assert page.count("<svg") == page.count('role="img"') == 2

@@ -81,7 +81,9 @@ def test_the_page_refuses_what_the_library_refuses() -> None:
         {"record": whole, "seats": [9]},
         {"record": whole, "level": "grandmaster"},
     ]
-    told = [each["refused"]["sentence"] for each in reviews(asked_for)]
+    refused = [each["refused"] for each in reviews(asked_for)]
+    told = [each["sentence"] for each in refused]
+    assert refused[0]["reason"] == "nothing-over", "which the page has words for"
     assert "nothing to review yet" in told[0]
     assert all(told)
     assert told[3] == "there is no seat 9: seats are 0 to 1"

@@ -133,11 +133,20 @@ class Answers:
         """The same less the luck of the cards drawn: as true, and surer. No share: it may leave 0 to 100."""
         return self._less_luck(_PLACES + place, _LUCK + 1 + place)
 
+    def place_luck(self, place: int) -> Estimate:
+        """The luck itself, in hundredths of a round: nought on average."""
+        return self.moments.ratio(_LUCK + 1 + place, _COLUMN["decided"]).scaled(100 / self._a_win)
+
     def _less_luck(self, wins: int, luck: int) -> Estimate:
         """The share of rounds that a seat wins, without its part of the luck of its side."""
-        decided, task = _COLUMN["decided"], self.result.task
-        members = task.players // task.sides
-        return self.moments.ratio_difference((wins, decided), (luck, decided), A_WIN * members).scaled(100)
+        decided = _COLUMN["decided"]
+        return self.moments.ratio_difference((wins, decided), (luck, decided), self._a_win).scaled(100)
+
+    @property
+    def _a_win(self) -> int:
+        """A win of a seat in the units in which the luck of its side is booked."""
+        task = self.result.task
+        return A_WIN * task.players // task.sides
 
     def wins_after(self, group: str) -> Estimate:
         """The share of rounds won by seats that bluffed, were caught, or laid honest Wild Draw Fours."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from yksi.locales import action_name, message
+from yksi.actions import ActionName
+from yksi.locales import action_name, card_name, message
 from yksi.reviewing.scale import WHOLE
 from yksi.reviewing.told import Point, Review, SeatReview
 from yksi.reviewing.words import dear, moment_lines, percent, rounds, sentences
 
 _BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _WIDEST: Final = 60
+_EXAMPLES: Final = ("R7", "YS", "GR", "B+2", "W", "W+4")
+_LAYS: Final = ("W:R", "R7!")
 
 
 def text_of(told: Review, language: str) -> str:
@@ -39,7 +42,7 @@ def _seat_lines(told: Review, seat: SeatReview, language: str) -> Iterator[str]:
     for number, what, rare in moments:
         yield f"{message('review', 'round-number', language, number=number)}: {what} ({rare})"
     yield from ("", _head("rounds", language), *_round_table(seat, language), "")
-    yield from (_head("decisions", language), *_decision_table(told, seat, language), "")
+    yield from (_head("decisions", language), *_decision_table(told, seat, language), _letters(language), "")
     for each in seat["rounds"]:
         yield f"{each['round']:>3} {plot(each['line'])}"
     yield ""
@@ -73,7 +76,8 @@ def _decision_table(told: Review, seat: SeatReview, language: str) -> Iterator[s
             percent(decision["chance"], language[:2]) + " %",
             _loss(decision["loss"], decision["mark"], language),
             ", ".join(
-                f"{choice['action']} {percent(choice['chance'], language[:2])}"
+                f"{_short(choice['action'], told['players'], language)} "
+                f"{percent(choice['chance'], language[:2])}"
                 for choice in decision["choices"]
             ),
         ]
@@ -82,6 +86,17 @@ def _decision_table(told: Review, seat: SeatReview, language: str) -> Iterator[s
         if len(decision["choices"]) > 1
     ]
     return _table([heads, *rows])
+
+
+def _short(action: ActionName, players: Sequence[str], language: str) -> str:
+    """A card by its letters, which `_letters` explains; anything else in words."""
+    return action if action[0].isupper() else action_name(action, players, language)
+
+
+def _letters(language: str) -> str:
+    """What the letters of cards mean, by examples: each colour and kind, a colour named, UNO said."""
+    named = [f"{card}: {card_name(card, language)}" for card in _EXAMPLES]
+    return " · ".join([*named, *(f"{lay}: {action_name(lay, [], language)}" for lay in _LAYS)])
 
 
 def _loss(loss: int, mark: str | None, language: str) -> str:

@@ -20,7 +20,7 @@ export class Contradiction extends Mistake {
   }
 }
 
-/** Rules written wrong; `code` is the same for every language, `values` are what its sentence names. */
+/** Rules written wrong, or a record that is not what is asked for; `code` is the same for every language, `values` are what its sentence names. */
 export class Miswritten extends Mistake {
   /** @param {string} code @param {Record<string, string | number>} values @param {string} message */
   constructor(code, values, message) {

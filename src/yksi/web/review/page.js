@@ -117,5 +117,6 @@ const levelSaid = () => {
 /** @param {unknown} error */
 function trouble(error) {
   if (!(error instanceof Refused)) return t("review.broken");
+  if (error.reason === "nothing-over") return t("review.nothing-over");
   return whyNoRecord(error);
 }

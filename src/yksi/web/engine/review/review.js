@@ -1,5 +1,5 @@
 /** A record, reviewed: what was luck and what was you. The twin of `yksi.reviewing.reviewer`. */
-import { Mistake } from "../errors.js";
+import { Miswritten, Mistake } from "../errors.js";
 import { firstRound, stepsOf } from "../record.js";
 import { changedKeys } from "../rules.js";
 import { RULES_VERSION } from "../rulebooks.js";
@@ -26,7 +26,11 @@ export function reviewOf(desk, text, seats, level = "sharp") {
   const book = new Book(desk, record, reviewed, level);
   for (const step of stepsOf(desk, record)) book.follow(step);
   if (!book.finished.length)
-    throw new Mistake("no round of this record is over, so there is nothing to review yet");
+    throw new Miswritten(
+      "nothing-over",
+      {},
+      "no round of this record is over, so there is nothing to review yet",
+    );
   const printed = isAsPrinted(record.rules);
   const sizes = book.finished.flat().flatMap((each) => (each ? [each.sides] : []));
   return {
