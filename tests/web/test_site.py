@@ -82,6 +82,18 @@ def test_an_address_that_no_file_has_leads_home_from_any_depth(own: Site, visit_
         expect(link).to_have_attribute("href", f"{own.url}/")
 
 
+def test_styles_are_found_from_wherever_one_has_gone_to(visit_own: Visitors) -> None:
+    """File servers end an address with a stroke, what one goes to has none; nothing is kept on the device."""
+    page = visit_own("/play")
+    page.wait_for_url("**/here?table=*")
+    page.get_by_role("button", name=t("table.menu")).click()
+    expect(page.get_by_role("button", name=t("table.go-on"))).to_be_visible()
+    page.goto("rules/nb-112/")
+    page.get_by_role("link", name=t("web.home"), exact=True).first.click()
+    page.get_by_role("link", name=t("home.score")).click()
+    expect(page.get_by_role("button", name=t("sheet.begin"))).to_be_visible()
+
+
 def test_an_app_on_a_phone_has_its_shortcuts_in_the_language_that_is_spoken(castaways: Castaways) -> None:
     page = castaways("/", language="fi")
     expect(page.get_by_role("link", name=t("home.play", "fi"))).to_be_visible()

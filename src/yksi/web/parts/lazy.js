@@ -1,4 +1,5 @@
 /** A page that is fetched when it is first shown, with its styles; its module exports it as `Page`. */
+import { fileAddress } from "../base/address.js";
 import { html, useEffect, useState } from "../base/ui.js";
 import { isGone } from "../base/version.js";
 import { Trouble } from "./trouble.js";
@@ -37,6 +38,7 @@ async function whyNot() {
 export function dress(address) {
   const link = /** @type {HTMLLinkElement} */ (document.querySelector(`link[href$="/${address}"]`));
   if (link.sheet) return Promise.resolve();
+  link.href = fileAddress(address); // as it was written it leads from the address bar, which has moved since, perhaps to another depth
   return new Promise((resolve, reject) => {
     link.addEventListener("load", resolve, { once: true });
     link.addEventListener("error", () => ((link.disabled = true), reject()), { once: true }); // so that it can be tried again
