@@ -7,9 +7,7 @@ What moves can only be judged by looking. The strips are written to build/films,
 from __future__ import annotations
 
 import argparse
-import base64
 import io
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.chromium import find_chromium, flags
@@ -25,10 +23,36 @@ from tests.web.company import Company
 from tests.web.places import DARE
 from tests.web.stacked import stacked_node
 from tests.web.table import Table
+from yksi.locales import LANGUAGES
 
 EVERY_MS = 100
-Frames = list[tuple[float, bytes]]
-"""With their moments in seconds."""
+TOLD = """
+() => {
+  window.told = false;
+  const watch = new MutationObserver(() => (watch.disconnect(), (window.told = true)));
+  watch.observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true });
+}
+"""
+"""Whether the page knows what happened."""
+SETTLED = "() => !document.querySelector('.stamp, .caption, .opened-card, .ghost, .crown, .duellist')"
+SHADE, PLACES = 40, 6
+"""What changes less, and in fewer places of a small picture, is not worth another frame."""
+HOLD = """
+(ms = 0) => {
+  window.held ??= new WeakMap();
+  for (const one of document.getAnimations()) {
+    const at = held.has(one) ? held.get(one) + ms : 0;
+    const end = one.effect.getComputedTiming().endTime;
+    held.set(one, at);
+    one.pause();
+    if (at < end) one.currentTime = at;
+    else one.finish();
+  }
+}
+"""
+"""Everything that moves stands still, but goes on by so much."""
+TICK_MS = 20
+Frames = list[Image.Image]
 COLUMNS = 6
 SCREENS = {
     "phone": (390, 844),
@@ -66,6 +90,21 @@ SCENES = {
     "challenge": Scene(
         f"top R5; turn 3; {FULL}; 1: G1 G2; 2: Y1 Y2; 3: W+4 R2 G9", ("Di W+4:G", "Ada challenge"), 3400
     ),
+    "honest": Scene(
+        f"top R5; turn 3; {FULL}; 1: G1 G2; 2: Y1 Y2; 3: W+4 G2 G9", ("Di W+4:G", "Ada challenge"), 4000
+    ),
+    "stacked": Scene(
+        "top R5; turn 3; 0: B+2 R7 W G5; 1: G1 G2 G3; 2: Y1 Y2; 3: R+2 G8 G9",
+        ("Di R+2", "Ada B+2", "Bo accept"),
+        3600,
+        options={"stacking": "same"},
+    ),
+    "deflected": Scene(
+        "top R5; turn 3; 0: RR R7 W G5; 1: G1 G2 G3; 2: Y1 Y2; 3: R+2 G8 G9",
+        ("Di R+2", "Ada RR"),
+        2800,
+        options={"deflect": "any"},
+    ),
     "uno": Scene(f"top R5; turn 1; {FULL}; 1: R2 G2; {REST}", ("Bo R2!",)),
     "caught": Scene("top R5; turn 0; 0: R7 B2; 1: G1 G2 G3; " + REST, ("Ada R7", "Cy catch:0"), 2600),
     "shuffle": Scene(f"top R5; turn 1; {FULL}; 1: WS G2 G3; {REST}", ("Bo WS:G",), 2600),
@@ -81,9 +120,24 @@ SCENES = {
     "custom": Scene(
         f"top R5; turn 1; {FULL}; 1: W1 G2 G3; {REST}", ("Bo W1:Y",), 3200, options={"custom": [DARE]}
     ),
+    "vote": Scene(
+        f"top R5; turn 1; {FULL}; 1: W1 G2 G3; 2: Y1 Y2; 3: G7 G8",
+        ("Bo W1:Y", "Cy yes", "Di no", "Ada no"),
+        6000,
+        options={"custom": ["joke"]},
+    ),
+    "gift": Scene(
+        f"top R5; turn 1; {FULL}; 1: W1 G2 G3 B1; {REST}",
+        ("Bo W1:Y", "Bo pick:0", "Bo give:G2", "Bo give:G3"),
+        4800,
+        options={"custom": ["gift"]},
+    ),
+    "again": Scene(
+        f"top R5; turn 1; {FULL}; 1: W1 G2 G3 B1; {REST}", ("Bo W1:Y",), 2400, options={"custom": ["again"]}
+    ),
     "jump-in": Scene(
-        f"top R5; turn 1; {FULL}; 1: R2 G2 G3; 2: R2 Y1 Y2; 3: G7 G8 G9",
-        ("Bo R2", "Cy R2"),
+        f"top R5; turn 1; {FULL}; 1: R2 G2 G3; 2: Y1 Y2; 3: R2 G8 G9",
+        ("Bo R2", "Di R2"),
         1800,
         options={"jump_in": "yes"},
     ),
@@ -101,10 +155,27 @@ SCENES = {
         ("Di R+2",),
         1800,
     ),
+    "out": Scene(
+        f"top R5; turn 3; {FULL}; 1: G1 G2 G3; 2: Y1 Y2; 3: R+2 G8 G9",
+        ("Di R+2",),
+        2400,
+        options={"hand_limit": 8},
+    ),
+    "deadlock": Scene(
+        "stuck top R5; turn 1; 0: B1 B2; 1: G1 G2; 2: Y1 Y2; 3: G7 G8",
+        ("Bo draw", "Cy draw", "Di draw", "Ada draw"),
+        4800,
+    ),
     "won": Scene("top R5; turn 0; 0: R7; 1: G1 G2 W+4; 2: Y1 Y2 WS; 3: G7 G8 R9", ("Ada R7",), 7000),
     "lost": Scene(
         "top R5; turn 1; 0: G1 G2 W+4; 1: R7; 2: Y1 Y2 WS; 3: G7 G8 R9",
         ("Bo R7",),
+        7000,
+        options={"target": 50},
+    ),
+    "match": Scene(
+        "top R5; turn 0; 0: R7; 1: G1 G2 W+4; 2: Y1 Y2 WS; 3: G7 G8 R9",
+        ("Ada R7",),
         7000,
         options={"target": 50},
     ),
@@ -127,7 +198,9 @@ def studio() -> Iterator[tuple[Company, Browser]]:
             node.kill()
 
 
-def film(company: Company, browser: Browser, name: str, screen: str, scheme: str) -> Image.Image:
+def film(
+    company: Company, browser: Browser, name: str, screen: str, scheme: str, language: str = "en"
+) -> Image.Image:
     """One scene on one screen."""
     scene = SCENES[name]
     party = company.start(*NAMES[: scene.players], at=scene.at, **{"pace": "normal", **scene.options})
@@ -137,67 +210,73 @@ def film(company: Company, browser: Browser, name: str, screen: str, scheme: str
         viewport={"width": width, "height": height},
         color_scheme=scheme,  # type: ignore[arg-type]
         has_touch=width < 900,
-        locale="en",
+        locale=language,
     )
     context.add_cookies([{"name": "yksi", "value": party["Ada"].token, "url": company.url}])
     page = context.new_page()
+    page.clock.install()
     page.goto(f"t/{party.code}")
-    Table(page).until(lambda sight: bool(sight.hand), "are there cards")
-    page.wait_for_timeout(1200)
-    camera = Camera(page)
-    begin = time.time()
+    Table(page, language=language).until(lambda sight: bool(sight.hand), "are there cards")
+    page.wait_for_load_state("networkidle")  # what stages comes after the cards
+    page.wait_for_function(SETTLED)
+    camera = Slowly(page)
+    frames = []
     for step in scene.steps:
         who, action = step.split()
+        page.evaluate(TOLD)
         party[who].act(action)
-        camera.roll(scene.ms / len(scene.steps))
-    frames = camera.stop()
+        page.wait_for_function("() => window.told")
+        frames += camera.frames(scene.ms // len(scene.steps))
     context.close()
-    return strip(frames, begin, scene.ms, width)
+    return strip(frames, width)
 
 
-class Camera:
-    """Takes every frame that the browser paints."""
+class Slowly:
+    """A page whose time goes on only when it is told to: however busy the machine is, no frame is missed."""
 
-    def __init__(self, page: Page, **more: int) -> None:
-        """`more` says how large its frames are at most."""
+    def __init__(self, page: Page) -> None:
         self._page = page
-        self._line = page.context.new_cdp_session(page)
-        self._frames: Frames = []
-        self._line.on("Page.screencastFrame", self._take)
-        self._line.send("Page.startScreencast", {"format": "jpeg", "quality": 80, **more})
+        page.clock.pause_at(page.evaluate("Date.now() + 100"))
+        page.evaluate(HOLD)
 
-    def _take(self, frame: dict[str, Any]) -> None:
-        self._frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
-        self._line.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+    def frames(self, ms: int) -> Frames:
+        """Every frame of so long, and then until nothing is staged any more."""
+        pictures = [self._picture()]
+        while len(pictures) * EVERY_MS < ms or not self._page.evaluate(SETTLED):
+            for _ in range(EVERY_MS // TICK_MS):
+                self._page.clock.run_for(TICK_MS)
+                self._page.evaluate(HOLD, TICK_MS)
+            pictures.append(self._picture())
+        return pictures
 
-    def roll(self, ms: float) -> None:
-        """Look on for a while."""
-        end = time.monotonic() + ms / 1000
-        while time.monotonic() < end:
-            self._page.wait_for_timeout(20)
-
-    def stop(self) -> Frames:
-        """All frames, with their moments in seconds."""
-        self._line.remove_listener("Page.screencastFrame", self._take)
-        self._line.send("Page.stopScreencast")
-        return self._frames
+    def _picture(self) -> Image.Image:
+        return Image.open(io.BytesIO(self._page.screenshot(type="jpeg", quality=80)))
 
 
-def strip(frames: Frames, begin: float, ms: int, width: int) -> Image.Image:
-    """Frames at even distances, in rows."""
-    begin = max(begin, frames[0][0])
-    moments = [begin + at / 1000 for at in range(0, ms, EVERY_MS)]
-    shown = [
-        max((frame for frame in frames if frame[0] <= moment), key=lambda each: each[0]) for moment in moments
-    ]
-    pictures = [Image.open(io.BytesIO(data)) for _, data in shown]
+def strip(frames: Frames, width: int) -> Image.Image:
+    """Frames in rows, each with its moment; of those that look alike the first."""
     wide = min(width, 420 if width < 1000 else 640)
-    small = [each.resize((wide, each.height * wide // each.width)) for each in pictures]
+    small: list[Image.Image] = []
+    for number, frame in enumerate(frames):
+        picture = frame.resize((wide, frame.height * wide // frame.width))
+        if small and not differs(picture, small[-1]):
+            continue
+        ImageDraw.Draw(picture).text(
+            (4, 2), f"{number * EVERY_MS} ms", "white", stroke_width=2, stroke_fill="black"
+        )
+        small.append(picture)
     rows = -(-len(small) // COLUMNS)
     sheet = Image.new("RGB", (COLUMNS * (wide + 6), rows * (small[0].height + 6)), "magenta")
     for number, each in enumerate(small):
         sheet.paste(each, (number % COLUMNS * (wide + 6), number // COLUMNS * (each.height + 6)))
     return sheet
+
+
+def differs(one: Image.Image, other: Image.Image) -> bool:
+    """Whether anything has moved but a ring that breathes: somewhere, by more than a shade."""
+    tiny = [each.convert("L").resize((60, 60 * each.height // each.width)) for each in (one, other)]
+    changed = ImageChops.difference(*tiny).point(lambda shade: 255 if shade > SHADE else 0)
+    return sum(changed.histogram()[255:]) > PLACES
 
 
 def main() -> None:
@@ -208,6 +287,7 @@ def main() -> None:
     )
     parser.add_argument("--screen", choices=SCREENS, action="append")
     parser.add_argument("--scheme", choices=("light", "dark"), action="append")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--folder", type=Path, default=Path("build/films"))
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
@@ -216,7 +296,7 @@ def main() -> None:
             for screen in options.screen or SCREENS:
                 for scheme in options.scheme or ("light", "dark"):
                     path = options.folder / f"{name}-{screen}-{scheme}.png"
-                    film(company, browser, name, screen, scheme).save(path)
+                    film(company, browser, name, screen, scheme, options.language).save(path)
                     print(path, flush=True)
 
 

@@ -7,7 +7,9 @@ anew when the table looks otherwise; `tests/test_pictures.py` holds how large th
 from __future__ import annotations
 
 import argparse
+import base64
 import io
+import time
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +17,11 @@ from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from tests.web.company import Company, Party
-from tests.web.films import Camera, Frames, studio
+from tests.web.films import studio
 from tests.web.table import Table
 
+Frames = list[tuple[float, bytes]]
+"""With their moments in seconds."""
 FOLDER = Path("docs/pictures")
 SHARP = 2
 """Pixels of a screen for each of the page, so that pictures are sharp where they are shown small."""
@@ -41,6 +45,34 @@ STORY = (
 """What is done, and for how long one looks: a draw, a bluff that is found out, UNO!, a round that is won."""
 GOOD, QUALITY = 82, 55
 """Of what stands still, and of what moves."""
+
+
+class Camera:
+    """Takes every frame that the browser paints."""
+
+    def __init__(self, page: Page, **more: int) -> None:
+        """`more` says how large its frames are at most."""
+        self._page = page
+        self._line = page.context.new_cdp_session(page)
+        self._frames: Frames = []
+        self._line.on("Page.screencastFrame", self._take)
+        self._line.send("Page.startScreencast", {"format": "jpeg", "quality": 80, **more})
+
+    def _take(self, frame: dict[str, Any]) -> None:
+        self._frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
+        self._line.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    def roll(self, ms: float) -> None:
+        """Look on for a while."""
+        end = time.monotonic() + ms / 1000
+        while time.monotonic() < end:
+            self._page.wait_for_timeout(20)
+
+    def stop(self) -> Frames:
+        """All frames, with their moments in seconds."""
+        self._line.remove_listener("Page.screencastFrame", self._take)
+        self._line.send("Page.stopScreencast")
+        return self._frames
 
 
 def sit(browser: Browser, company: Company, party: Party, screen: tuple[int, int], **look: object) -> Page:

@@ -21,6 +21,9 @@ from yksi.match import Match
 from yksi.proof import derive_key
 from yksi.server.tables import decide, fold
 
+STUCK = "stuck "
+"""Before a position: nothing is left to draw."""
+
 
 def stack(text: str) -> str:
     """A position as one word."""
@@ -40,8 +43,11 @@ class StackedMatch(Match):
     ) -> None:
         super().__init__(rules, players, seed, contributions, carried)
         text = "".join(contributions[:1]).replace("_", " ")  # in a tournament nobody says a word
+        stuck, text = text.startswith(STUCK), text.removeprefix(STUCK)
         if text.startswith(("top ", "first ")):
             state = position.parse(f"{rules.edition}; {text}", derive_key(seed), rules=rules)
+            if stuck:
+                state.draw_size = 0
             self.rounds = [Game(state, self.seed, in_match=True)]
 
 

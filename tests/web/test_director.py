@@ -31,6 +31,19 @@ seen.map(({ mark, text, on, first, last }) => {
   return { text, on, first, last, x: x + width / 2, y: y + height / 2, ms: last - first };
 })
 """
+MEETING = """
+new MutationObserver((_, watch) => {
+  const faces = [...document.querySelectorAll(".duellist")];
+  if (faces.length < 2) return;
+  watch.disconnect();
+  for (const one of faces.flatMap((face) => face.getAnimations())) {
+    one.pause();
+    one.currentTime = one.effect.getComputedTiming().endTime / 2;
+  }
+  window.met = faces.map((face) => face.getBoundingClientRect().toJSON());
+}).observe(document.querySelector(".board"), { subtree: true, childList: true });
+"""
+"""Where the faces of a challenge are in the middle of it."""
 READ_MS = 500
 """A word is read in so long."""
 OTHERS = "1: G1 G2 G3; 2: Y1 Y2 Y3"
@@ -114,6 +127,36 @@ def test_marks_follow_their_faces_when_the_screen_turns(company: Company, visit:
     assert face is not None
     assert abs(face["x"] + face["width"] / 2 - mark["x"]) < 12
     assert abs(face["y"] + face["height"] / 2 - mark["y"]) < 12
+
+
+def test_faces_meet_for_a_challenge_as_large_as_each_other_and_on_the_screen(
+    company: Company, visit: Visitors
+) -> None:
+    at = "top R5; turn 2; 0: B1 B2 B3; 1: G1 G2 G3; 2: W+4 R1 R2"
+    party = company.start("Ada", "Bo", "Cy", at=at, pace="normal")
+    page = sit(visit, party, viewport={"width": 390, "height": 844})
+    page.evaluate(MEETING)
+    party["Cy"].act("W+4:B")
+    party["Ada"].act("challenge")
+    page.wait_for_function("() => window.met")
+    one, other = page.evaluate("met")
+    assert one["width"] == pytest.approx(other["width"], abs=1)
+    assert min(one["left"], other["left"]) > 0
+    assert max(one["right"], other["right"]) < 390
+    assert min(one["right"], other["right"]) <= max(one["left"], other["left"])
+
+
+def test_large_words_leave_what_is_asked_in_sight(company: Company, visit: Visitors) -> None:
+    at = "top R5; turn 1; 0: R7 B2 G1; 1: RR G1 G2; 2: Y1 Y2 Y3"
+    party = company.start("Ada", "Bo", "Cy", at=at, pace="calm")
+    page = sit(visit, party, viewport={"width": 390, "height": 844})
+    party["Bo"].act("RR")
+    words = page.locator(".caption")
+    words.wait_for()
+    asked = page.locator(".prompt").bounding_box()
+    said = words.evaluate("({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2")
+    assert asked is not None
+    assert said <= asked["y"]
 
 
 def test_a_replay_is_staged_when_one_steps_on_and_not_when_one_jumps(visit: Visitors) -> None:

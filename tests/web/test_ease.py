@@ -40,6 +40,17 @@ def test_uno_is_said_by_itself_for_whoever_plays_the_easy_way(company: Company, 
     expect(page.locator(".standing .said")).to_be_visible()
 
 
+def test_a_drawn_card_that_does_not_fit_is_kept_for_whoever_plays_the_easy_way(
+    company: Company, visit: Visitors
+) -> None:
+    party = company.start("Ada", "Bo", at="top R5; turn 0; 0: B7 B2; 1: G1 G2; draw: B9 Y1")
+    page = visit(f"/t/{party.code}", party["Ada"].token, prepare=wants_it_easy)
+    table = Table(page)
+    table.do("draw")
+    table.until(lambda sight: len(sight.hand) == 3, "was it drawn")
+    expect(page.get_by_text(t("table.waiting-for", names="Bo"))).to_be_visible()
+
+
 def test_both_ways_and_the_cloth_are_chosen_in_the_menu_and_kept(company: Company, visit: Visitors) -> None:
     party = company.start("Ada", "Bo", at=TWO_LEFT)
     page = visit(f"/t/{party.code}", party["Ada"].token)

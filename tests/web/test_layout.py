@@ -50,13 +50,55 @@ def test_two_calls_at_once_are_as_large_as_one_and_cover_no_words(
     assert not [(one, other) for one, other in combinations([*large, *words], 2) if overlap(one, other)]
 
 
+@pytest.mark.parametrize(("players", "cards"), [(4, 9), (8, 14)])
+def test_many_cards_lie_in_two_rows_and_all_are_in_sight_on_a_phone(
+    players: int, cards: int, company: Company, visit: Visitors
+) -> None:
+    held = " ".join(TWENTY_FIVE.split()[:cards])
+    others = "; ".join(f"{seat}: G{seat} B{seat}" for seat in range(1, players))
+    party = company.start("Ada", seats=players, pace="calm", at=f"top R5; turn 0; 0: {held}; {others}")
+    table = Table(visit(f"/t/{party.code}", party["Ada"].token, "phone"))
+    hand = table.board.locator(".hand .card")
+    expect(hand).to_have_count(cards)
+    seen = parts(table) + [("card", box) for box in boxes(hand)]
+    pairs = [(one, other) for (one, box), (other, over) in combinations(seen, 2) if overlap(box, over)]
+    assert not [pair for pair in pairs if pair != ("card", "card")]
+    assert not [box for box in boxes(hand) if not within(box, 360, 740)]
+
+
+def test_a_card_that_a_pointer_lifts_covers_no_other(company: Company, visit: Visitors) -> None:
+    party = company.start("Ada", "Bo", at="top R5; turn 0; 0: R1 R2 R3 R4 R6 R7 R8; 1: G7 G8")
+    table = Table(visit(f"/t/{party.code}", party["Ada"].token, viewport={"width": 390, "height": 844}))
+    cards = table.board.locator(".hand .card")
+    expect(cards).to_have_count(7)
+    for lifted in range(7):
+        cards.nth(lifted).hover(position={"x": 12, "y": 60})
+        table.page.wait_for_function("() => !document.getAnimations().some((one) => one.transitionProperty)")
+        assert table.page.evaluate(UNDER) == list(range(7))
+
+
+UNDER = """
+() => {
+  const cards = [...document.querySelectorAll(".hand .card")];
+  return cards.map((card) => {
+    const { x, y } = card.getBoundingClientRect();
+    return cards.indexOf(document.elementFromPoint(x + 30, y + 50)?.closest(".card"));
+  });
+}
+"""
+"""Which card is hit where the left edge of each is."""
+
+
 def test_twenty_five_cards_can_be_hit_on_the_smallest_phone(company: Company, visit: Visitors) -> None:
     party = company.start("Ada", "Bo", at=f"top R5; turn 0; 0: {TWENTY_FIVE}; 1: G7 G8")
     table = Table(visit(f"/t/{party.code}", party["Ada"].token, "phone"))
     hand = table.board.get_by_role("group", name=table.t("table.your-hand", count=25))
     expect(hand.get_by_role("button")).to_have_count(25)
-    lefts = [box["x"] for box in boxes(hand.get_by_role("button"))]
-    assert min(after - before for before, after in pairwise(lefts)) >= 48 - SLACK / 4
+    found = boxes(hand.get_by_role("button"))
+    behind, before = found[:13], found[13:]
+    for row in (behind, before):
+        assert min(right["x"] - left["x"] for left, right in pairwise(row)) >= 48 - SLACK / 4
+    assert before[0]["y"] - behind[0]["y"] >= 48
 
 
 def covered(table: Table, screen: str, may: list[set[str]]) -> list[tuple[str, str]]:

@@ -182,7 +182,7 @@ export type Scene = {
 };
 
 /** Where something is, and how large a card is there. */
-export type Spot = { element: HTMLElement; x: number; y: number; width: number };
+export type Spot = { element: HTMLElement; x: number; y: number; width: number; lowest?: number };
 
 /** A view, for the rules that hold. */
 export type Ruled = { edition: string; rules: Record<string, string | number> };

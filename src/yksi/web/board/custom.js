@@ -30,8 +30,9 @@ const CARDS = ["W1", "W2", "W3"];
 
 /** The rule that is under way, and what players have been dared to do. @param {{ sitting: Client.Sitting }} props */
 export function RulesInForce({ sitting }) {
-  const { room, view, names } = sitting;
-  const script = view.script && ruleOn(room, view, view.script);
+  const { room, view, names, you } = sitting;
+  const asks = view.phase === "vote" && you !== null; // the question says it
+  const script = view.script && !asks && ruleOn(room, view, view.script);
   const dared = (/** @type {Wire.CustomCard} */ card) =>
     view.players.filter((player) => player.dares.includes(card));
   const dares = CARDS.filter((card) => dared(card).length);

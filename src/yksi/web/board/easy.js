@@ -15,9 +15,10 @@ export function useEase(sitting, doing) {
   }, [does, sitting.known.seq]);
 }
 
-/** UNO that was forgotten is said; the cards of a Wild Draw Four are taken, unless it can be answered with a card. @param {Client.Sitting} sitting */
-function byItself({ choices, hand, own }) {
+/** UNO that was forgotten is said; the cards of a Wild Draw Four are taken, unless it can be answered with a card; a drawn card that does not fit is kept. @param {Client.Sitting} sitting */
+function byItself({ choices, hand, own, view }) {
   if (choices.words.has("uno") && hand.length === 1) return "uno";
+  if (view.phase === "drawn" && choices.words.has("pass") && !choices.cards.size) return "pass";
   return own?.legal.includes("challenge") && choices.words.has("accept") && !choices.cards.size
     ? "accept"
     : "";

@@ -6,12 +6,14 @@ import { loopOf } from "./seating.js";
 /** How large something is, also when the window changes. @param {{ current: HTMLElement | null }} element @returns {{ width: number, height: number }} */
 export function useSize(element) {
   const [size, setSize] = useState({ width: 0, height: 0 });
+  const measure = () => {
+    const { clientWidth: width, clientHeight: height } = /** @type {HTMLElement} */ (element.current);
+    setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+  };
+  useLayoutEffect(measure); // with what has just been drawn: who stages it reads where everything is
   useLayoutEffect(() => {
-    const shown = /** @type {HTMLElement} */ (element.current);
-    const measure = () => setSize({ width: shown.clientWidth, height: shown.clientHeight });
-    measure();
     const watch = new ResizeObserver(measure);
-    watch.observe(shown);
+    watch.observe(/** @type {HTMLElement} */ (element.current));
     return () => watch.disconnect();
   }, []);
   return size;

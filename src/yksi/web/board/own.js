@@ -36,7 +36,7 @@ export function Own({ sitting, doing, place, coach }) {
         <${Standing} view=${view} player=${player} />
         ${myTurn && html`<${Clock} deadline=${room.deadline} place=${place} />`}
       </div>
-      <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"}>${asked(sitting, you)}</p>
+      <p class="prompt" role="status" aria-live=${calls ? "polite" : "off"} data-aside=${player.out}>${asked(sitting, you)}</p>
       <${Stakes} sitting=${sitting} />
       <${Deeds} sitting=${sitting} doing=${doing} place=${place}><${CoachButtons} sitting=${sitting} coach=${coach} /><//>
       <${Thumb} sitting=${sitting} doing=${doing} />

@@ -206,7 +206,7 @@ class Stage {
     if (told && rate) {
       const names = known.room.chairs.map((chair) => chair.name);
       const words = { ...when, text: say(namingRules(told, known), names, you), mine: isMine(scene, you) };
-      this.#marks.say(stage, () => spotOf(spots.root, "words", you), words);
+      this.#marks.say(stage, () => markSpotOf(spots.root, "words", you), words);
     }
     if (!mark) return;
     const landed = scene.duel ? { ...when, delay: when.delay + (scene.ms * rate) / 2 } : when;

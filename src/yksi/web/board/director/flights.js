@@ -71,23 +71,29 @@ export const hide = (hands, ms) =>
       ) ?? [],
   );
 
-/** Two faces meet in the middle and part again. @param {HTMLElement} stage @param {Client.Spot[]} faces @param {Client.Spot} middle @param {number} delay @param {number} ms */
+/** So large are faces that meet, in widths of a card of the piles, and at most of the screen. */
+const MET = 1.3;
+const MOST_MET = 0.4;
+
+/** Two faces meet in the middle, as large as each other, and part again. @param {HTMLElement} stage @param {Client.Spot[]} faces @param {Client.Spot} middle @param {number} delay @param {number} ms */
 export function duel(stage, faces, middle, delay, ms) {
-  const apart = middle.width;
+  const size = Math.min(middle.width * MET, stage.clientWidth * MOST_MET);
+  const apart = Math.min(Math.max(size * 0.54, middle.width), (stage.clientWidth - size) / 2 - 8);
   return faces.map((face, side) => {
-    const large = Math.max(1.2, (middle.width * 1.3) / face.width);
     const copy = /** @type {HTMLElement} */ (face.element.cloneNode(true));
     copy.className = `${copy.className} duellist`;
+    copy.style.setProperty("--portrait", `${size}px`);
     copy.style.left = `${face.x}px`;
     copy.style.top = `${face.y}px`;
     stage.append(copy);
-    const there = `translate(-50%, -50%) translate(${middle.x - face.x + (side ? 1 : -1) * apart}px, ${middle.y - face.y - middle.width * 0.62}px) scale(${large})`;
+    const here = `translate(-50%, -50%) scale(${face.element.offsetWidth / size})`;
+    const there = `translate(-50%, -50%) translate(${middle.x - face.x + (side ? 1 : -1) * apart}px, ${middle.y - face.y - middle.width * 0.62}px)`;
     const flying = copy.animate(
       [
-        { transform: "translate(-50%, -50%)", opacity: 1 },
+        { transform: here, opacity: 1 },
         { transform: there, opacity: 1, offset: 0.25 },
         { transform: there, opacity: 1, offset: 0.8 },
-        { transform: "translate(-50%, -50%)", opacity: 0.6 },
+        { transform: here, opacity: 0.6 },
       ],
       { duration: ms, delay, easing: "ease-in-out", fill: "both" },
     );

@@ -132,8 +132,8 @@ export class Marks {
   }
 }
 
-/** Where it belongs, but whole on the screen. @param {HTMLElement} shown it is on the stage @param {Client.Spot} spot */
-export function put(shown, { x, y }) {
+/** Where it belongs, but whole on the screen, and no part of it lower than `lowest`. @param {HTMLElement} shown it is on the stage @param {Client.Spot} spot */
+export function put(shown, { x, y, lowest }) {
   const stage = /** @type {HTMLElement} */ (shown.parentElement);
   const scale = Number.parseFloat(getComputedStyle(shown).scale) || 1;
   const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) => {
@@ -141,7 +141,7 @@ export function put(shown, { x, y }) {
     return Math.max(half, Math.min(room - half, at));
   };
   shown.style.left = `${within(x, shown.offsetWidth, stage.clientWidth)}px`;
-  shown.style.top = `${within(y, shown.offsetHeight, stage.clientHeight)}px`;
+  shown.style.top = `${within(y, shown.offsetHeight, Math.min(lowest ?? Number.POSITIVE_INFINITY, stage.clientHeight))}px`;
 }
 
 /** @param {string} text @param {boolean} mine */

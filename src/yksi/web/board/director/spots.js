@@ -21,9 +21,12 @@ function selectorOf(place, you) {
 export const handOn = (root, seat, you) =>
   root.querySelector(seat === you ? ".own .hand" : `[data-place="seat-${seat}"] .backs`);
 
-/** Where a mark goes: on a face, but above the own hand, so that its cards stay in sight. @param {HTMLElement} root @param {string} where @param {number | null} you */
+/** Where a mark goes: on a face, but above the own hand, so that its cards stay in sight; words stay on the felt, above what is asked. @param {HTMLElement} root @param {string} where @param {number | null} you */
 export function markSpotOf(root, where, you) {
   const spot = spotOf(root, where, you);
+  const felt = where === "words" && root.querySelector(".felt");
+  if (spot && felt)
+    return { ...spot, lowest: felt.getBoundingClientRect().bottom - root.getBoundingClientRect().y };
   if (spot?.element.matches(".hand"))
     return { ...spot, y: spot.y - spot.element.getBoundingClientRect().height / 2 };
   return spot;
