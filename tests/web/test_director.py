@@ -98,6 +98,7 @@ def test_a_card_opens_and_its_dare_is_pinned_on_everybody(company: Company, visi
     party["Bo"].act("W1:Y")
     opened, *pinned = wait_for_marks(page, 4)
     assert str(DARE["name"]) in str(opened["text"])
+    assert "Bo" in str(opened["text"])  # whom “you” of its words means
     assert opened["ms"] > 3 * READ_MS
     assert {mark["on"] for mark in pinned} == {"seat:0", "seat:1", "seat:2"}
     assert {mark["text"] for mark in pinned} == {t("table.scene-dared")}

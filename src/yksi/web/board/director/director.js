@@ -12,6 +12,7 @@ import { isEasy } from "../../base/ease.js";
 import { calm, tempo } from "../../base/settings.js";
 import { signal } from "../../base/ui.js";
 import { facesOf } from "../../parts/face.js";
+import { isolated } from "../../speech/say.js";
 import { say, t } from "../../speech/words.js";
 import { namingRules, ruleOn } from "../custom.js";
 import { buzz, play, watchTurns } from "../sounds.js";
@@ -199,7 +200,9 @@ class Stage {
     const when = { delay: scene.begin * rate, ms: scene.ms * rate, still: rate === 0 };
     if (scene.custom) {
       const rule = ruleOn(known.room, known.view, scene.custom);
-      const read = rule && { card: scene.custom, name: rule.name, text: rule.text, ...when };
+      const who = scene.seat === you || scene.seat === null ? "" : known.room.chairs[scene.seat].name;
+      const name = who ? `${isolated(who)}: ${rule?.name}` : rule?.name;
+      const read = rule && { card: scene.custom, name: name ?? "", text: rule.text, ...when };
       if (read) this.#marks.open(stage, () => spotOf(spots.root, "middle", you), read);
     }
     const { mark, told } = scene;
