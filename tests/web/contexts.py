@@ -91,8 +91,10 @@ class Contexts:
         page.unroute_all()
         page.goto(f"{self.url}/{REST}")
         page.evaluate("sessionStorage.clear()")
-        page.emulate_media(media="null", color_scheme="light", reduced_motion="reduce")
-        page.set_viewport_size(self._options[context]["viewport"])
+        options = self._options[context]
+        looks = {"color_scheme": "light", "reduced_motion": "reduce"}
+        page.emulate_media(media="null", **{key: options.get(key, usual) for key, usual in looks.items()})
+        page.set_viewport_size(options["viewport"])
         self._resting[context] = page
         return True
 

@@ -217,7 +217,7 @@ def film(
     page.clock.install()
     page.goto(f"t/{party.code}")
     Table(page, language=language).until(lambda sight: bool(sight.hand), "are there cards")
-    page.wait_for_load_state("networkidle")  # what stages comes after the cards
+    page.locator("[data-directed]").wait_for()  # what stages comes after the cards
     page.wait_for_function(SETTLED)
     camera = Slowly(page)
     frames = []

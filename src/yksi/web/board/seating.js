@@ -22,6 +22,8 @@ const GRAND = 1800;
 const EDGE = 6;
 /** What is written below the piles. */
 const WORDS = 96;
+/** Words beside the piles need no more than this. */
+const MOST_WORDS = 400;
 /** A felt that is less high has room for one row only. */
 const LOW = 280;
 
@@ -81,7 +83,9 @@ function arrange(width, height, count, sides, more, [size, wide, usual, least]) 
 /** A felt too low for anybody above the piles, as on a phone on its side: half of them to the left, the others to the right. @param {number} width @param {number} height @param {number} count @returns {Seating} */
 function besideThePiles(width, height, count) {
   const [, wide, high] = SIZES[SIZES.length - 1];
-  const middle = { x: width / 2, y: height / 2, width: Math.min(240, width / 3), height };
+  const beside = Math.ceil(count / 2) * (wide + 2 * EDGE); // if all of them sit in one row
+  const free = Math.max(Math.min(240, width / 3), Math.min(MOST_WORDS, width - 2 * beside));
+  const middle = { x: width / 2, y: height / 2, width: free, height };
   const block = (width - middle.width) / 2;
   const most = Math.max(1, Math.floor(block / wide));
   /** From the near side outwards, and back along the far side. @param {number} people @param {-1 | 1} towards */

@@ -43,9 +43,12 @@ const SOUNDS = {
     ["string", 156, 0.02, 0.3],
   ],
   uno: [
-    ["string", 784, 0, 0.18],
-    ["string", 988, 0.09, 0.18],
-    ["string", 1175, 0.18, 0.5],
+    ["string", 523, 0, 0.25],
+    ["string", 659, 0.07, 0.25],
+    ["string", 784, 0.14, 0.3],
+    ["string", 523, 0.21, 0.9],
+    ["string", 1047, 0.21, 0.9],
+    ["string", 1319, 0.21, 0.9],
   ],
   caught: [
     ["wood", 220, 0, 0.1],
@@ -146,7 +149,7 @@ function sounds(audio, [kind, hertz, begin, length], late, higher) {
 }
 
 const SOFTLY = 0.35;
-const LOUDNESS = { wood: 0.22, paper: 0.1, string: 0.14 };
+const LOUDNESS = { wood: 0.22, paper: 0.24, string: 0.14 };
 
 /** @type {Record<Note[0], (audio: AudioContext, hertz: number, out: AudioNode) => AudioScheduledSourceNode[]>} */
 const INSTRUMENTS = {

@@ -22,6 +22,7 @@ export function useDirector(place, root, heard = true) {
       ({ direct }) => {
         if (gone) return;
         const director = direct(place, () => root.current, heard);
+        root.current?.setAttribute("data-directed", "true"); // from now on nothing passes unseen
         ends.push(
           director.end,
           effect(() => void (playing.value = director.playing.value)),
