@@ -172,6 +172,7 @@ def test_a_replay_is_staged_when_one_steps_on_and_not_when_one_jumps(visit: Visi
     letters = packed("RS", "R1", at="top R5; turn 0; 0: RS R8 R9; 1: B2 G1; 2: Y4 R1")
     page = visit(f"/replay#record={letters}")
     page.locator(".open-table").wait_for()
+    page.locator("[data-directed]").wait_for()
     page.evaluate(WATCH)
     page.keyboard.press("ArrowRight")
     (skipped,) = wait_for_marks(page, 1)
