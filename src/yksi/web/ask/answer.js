@@ -15,13 +15,13 @@ const SIGNS = { yes: "✓", no: "×", bluff: "!", "yes-or-bluff": "?", "yes-or-n
 /** @param {{ advice: Advice | null, error: import("../speech/refusal.js").Problem | null, choice: import("./question.js").Choice, waiting: string }} props `waiting`: what is still to be told */
 export function Answer({ advice, error, choice, waiting }) {
   if (error)
-    return html`<p class="ask-verdict paper" data-verdict="no" role="status"><span aria-hidden="true">×</span><b>${whyNoAnswer(error)}</b></p>`;
+    return html`<p class="ask-verdict leaf" data-verdict="no" role="status"><span aria-hidden="true">×</span><b>${whyNoAnswer(error)}</b></p>`;
   if (!advice) return html`<p class="ask-waiting" role="status">${waiting || null}</p>`;
   return html`
     ${
       advice.verdict &&
       html`
-      <p class="ask-verdict paper" data-verdict=${advice.verdict} role="status"><span aria-hidden="true">${SIGNS[advice.verdict]}</span><b>${verdict(advice)}</b></p>`
+      <p class="ask-verdict leaf" data-verdict=${advice.verdict} role="status"><span aria-hidden="true">${SIGNS[advice.verdict]}</span><b>${verdict(advice)}</b></p>`
     }
     <${Happens} advice=${advice} custom=${choice.custom} />
     <${Rules} ids=${[...new Set([...advice.because, ...advice.applies])]} counts=${advice.counts} edition=${choice.edition} />`;
@@ -43,7 +43,7 @@ function Happens({ advice: { events, turn, branches, names }, custom }) {
   if (!events.length) return null;
   const you = capital(words().events.you.base ?? words().events.you);
   return html`
-    <section class="ask-part paper">
+    <section class="ask-part leaf">
       <h2>${t("ask.then")}</h2>
       <p class="hint">${t("advice.example", { names: join(words(), names.slice(1)) })}</p>
       <${Story} events=${events} turn=${turn} names=${names} custom=${custom} />
@@ -82,7 +82,7 @@ function told(event, names, custom) {
 function Rules({ ids, counts, edition }) {
   if (!ids.length || !sentences.value) return null;
   return html`
-    <section class="ask-part paper">
+    <section class="ask-part leaf">
       <h2>${t("ask.rules")}</h2>
       <ul class="ask-rules">
         ${ids.map((id) => html`<li key=${id}><${Link} href=${`/rules/${edition}#${id}`}>${ruleText(id, counts[id])}</${Link}></li>`)}

@@ -18,7 +18,7 @@ export function Board({ frame, before, replay, sentences, quiet, speed }) {
   );
   const half = Math.ceil(seats.length / 2);
   return html`
-    <div class="open-table paper" data-players=${seats.length}><${Staged} root=${root}>
+    <div class="open-table leaf" data-players=${seats.length}><${Staged} root=${root}>
       <ul class="seats" aria-label=${t("replay.players")}>${seats.slice(0, half)}</ul>
       <div class="middle">
         <${Piles} view=${frame.view} />

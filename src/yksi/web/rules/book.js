@@ -18,7 +18,7 @@ export function Title({ shown }) {
   const { edition, choice } = shown;
   const rules = { ...edition.keys, ...choice.rules };
   return html`
-    <header class="title paper">
+    <header class="title leaf">
       <div>
         <p class="kicker">${t("reading.rulebook")}</p>
         <h1>${rulesName(choice)}</h1>

@@ -75,7 +75,7 @@ function Book({ shown, said, compare, read }) {
       <${Controls} shown=${shown} filter=${filter} differences=${differences} found=${rows.length} compare=${compare} read=${read}
         choose=${(/** @type {string} */ id) => go(`/rules/${id}`)} />
       <${Contents} sections=${sections} names=${said.sections} />
-      <article class="paper">
+      <article class="leaf">
         <${House} shown=${shown} />
         <${InShort} shown=${shown} />
         <${Legend} shown=${shown} rows=${rows} />

@@ -11,7 +11,7 @@ export function Pad({ view, correct }) {
   const paper = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => paper.current?.scrollTo({ top: paper.current.scrollHeight }), [view.entries]); // where something was written
   return html`
-    <div class="pad paper" style=${{ "--columns": view.sides.length }}>
+    <div class="pad leaf" style=${{ "--columns": view.sides.length }}>
       <div class="pad-binding" aria-hidden="true" />
       <div class="pad-scroll" ref=${paper} tabIndex="0" role="region" aria-label=${t("sheet.title")}>
         <table>
