@@ -111,8 +111,9 @@ function useLink(trial) {
   const played = trial.deeds.value.slice(0, trial.ply.value);
   useEffect(() => {
     let newest = true;
+    const here = location.pathname;
     addressFor(trial.start, played).then((address) => {
-      if (!newest) return;
+      if (!newest || location.pathname !== here) return; // who has gone back keeps that page's address
       link.value = linkTo(address);
       history.replaceState(null, "", new URL(address.slice(1), HOME));
     });
