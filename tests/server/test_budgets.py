@@ -178,14 +178,14 @@ def test_what_was_waited_for_is_not_counted_and_what_is_cancelled_is() -> None:
             await asyncio.sleep(0.2)
             return "done"
 
-        assert await time.measured(work(), "somewhere", "somebody") == "done"
-        assert time._guests._buckets["somebody"][0] > limits.LOOP.burst - 0.1
-        ended = asyncio.create_task(time.measured(work(), "somewhere", "else"))
+        assert await time.measured(work(), "somewhere") == "done"
+        assert time._addresses._buckets["somewhere"][0] > limits.ADDRESS_LOOP.burst - 0.1
+        ended = asyncio.create_task(time.measured(work(), "elsewhere"))
         await asyncio.sleep(0.01)
         ended.cancel()
         with pytest.raises(asyncio.CancelledError):
             await ended
-        assert "else" in time._guests._buckets
+        assert "elsewhere" in time._addresses._buckets
 
     asyncio.run(scene())
 

@@ -38,16 +38,16 @@ class LoopTime:
         if guest:
             self._guests.charge(guest, seconds)
 
-    async def measured(self, work: Coroutine[Any, Any, _T], address: str, guest: str = "") -> _T:
-        """Do some work, and count what it takes."""
-        measured = _Measured(work)
+    async def measured(self, work: Coroutine[Any, Any, _T], address: str) -> _T:
+        """Do some work for an address, and count what it takes."""
+        measured = Measured(work)
         try:
             return await measured
         finally:
-            self.took(measured.seconds, address, guest)
+            self.took(measured.seconds, address)
 
 
-class _Measured(Generic[_T]):
+class Measured(Generic[_T]):
     """Some work to be awaited, and how long the loop was kept by it."""
 
     def __init__(self, work: Coroutine[Any, Any, _T]) -> None:

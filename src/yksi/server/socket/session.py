@@ -13,7 +13,7 @@ from yksi.server.door import limits
 from yksi.server.door.clean_text import clean_text
 from yksi.server.door.guests import guest_of
 from yksi.server.door.limits import BOTS_A_GUEST, BOTS_AN_ADDRESS, SOCKETS_A_GUEST, Limiter
-from yksi.server.door.loop_time import LoopTime
+from yksi.server.door.loop_time import LoopTime, Measured
 from yksi.server.door.openings import Openings
 from yksi.server.errors import Refusal
 from yksi.server.logs.desk import Desk
@@ -27,6 +27,10 @@ _log = logging.getLogger(__name__)
 
 LONGEST = 400
 """Characters of a refusal."""
+COUNTED_BYTES = 1_000
+"""What one client sends is counted a thousand bytes at a time, some ten actions: each count takes 2 µs."""
+COUNTED_S = 0.005
+"""And what it takes of the loop, so many seconds at a time."""
 
 
 class Line(Protocol):
@@ -73,6 +77,8 @@ class Session:
         self._shelf = shelves.tables
         self._limits = limits
         self._address = address
+        self._taken_s = 0.0
+        self._heard = 0
         self._tables = TableDesk(self, shelves.tables)
         self._sheets = Desk(self, shelves.sheets)
         self._tournaments = Desk(self, shelves.tournaments)
@@ -83,6 +89,7 @@ class Session:
         await self._tables.close()
         self._sheets.close()
         self._tournaments.close()
+        self._count_time()
         self._become(None)
         del self._tables, self._sheets, self._tournaments  # they know it: nothing is to go round in a circle
 
@@ -94,10 +101,13 @@ class Session:
 
     async def carry_out(self, command: protocol.AnyCommand) -> None:
         """Do what is asked for and answer, whatever comes of it."""
+        work = Measured(self._dispatch(command))
         try:
-            await self._limits.time.measured(self._dispatch(command), self._address, self.guest_id())
+            await work
         except Exception as error:
             self.fail(command, error)
+        finally:
+            self.took(work.seconds)
 
     def carry_out_now(self, command: protocol.Act, over: Callable[[Exception | None], None]) -> bool:
         """The same without waiting, if that is possible: then `over` is told when it is done and answered.
@@ -206,14 +216,27 @@ class Session:
 
     def took(self, seconds: float) -> None:
         """The loop was kept so long by what the client asked for."""
-        self._limits.time.took(seconds, self._address, self.guest_id())
+        self._taken_s += seconds
+        if self._taken_s >= COUNTED_S:
+            self._count_time()
+
+    def _count_time(self) -> None:
+        taken, self._taken_s = self._taken_s, 0.0
+        self._limits.time.took(taken, self._address, self.guest_id())
 
     def check_time(self) -> None:
         """Refusal if the guest or the address has kept the loop for longer than they may."""
         self._limits.time.check(self._address, self.guest_id())
 
+    def hear_bytes(self, count: int) -> None:
+        """So many bytes came; Refusal if by now these are more than the guest or the address may send."""
+        self._heard += count
+        if self._heard >= COUNTED_BYTES:
+            self.spend_bytes(self._heard)
+            self._heard = 0
+
     def spend_bytes(self, count: int) -> None:
-        """So many bytes came; Refusal if these are more than the guest or the address may send."""
+        """So many bytes are caused; Refusal if these are more than the guest or the address may cause."""
         self._limits.address_bytes.spend_bytes(self._address, count)
         if self.guest is not None:
             self._limits.bytes.spend_bytes(self.guest.id, count)

@@ -173,7 +173,7 @@ class Socket:
             if len(frame) > protocol.MOST_BYTES:
                 raise Refusal("too-large", "a message may have at most 16 KiB")
             self._commands.spend(self._key, "messages")
-            self._session.spend_bytes(len(frame))
+            self._session.hear_bytes(len(frame))
             self._session.check_time()
             return decode_command(frame)
         except Refusal as refusal:
