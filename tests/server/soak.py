@@ -29,7 +29,7 @@ from tests.server.test_tournament_kills import storm as storm_tournament
 from tests.server.test_two_nodes import CUTS, two_nodes, with_cuts, with_kills
 from tests.server.test_weather import FORECASTS, play_in_all
 from tests.server.weather import Weather
-from tests.simulation.__main__ import soak as simulated
+from tests.simulation.soak import soak as simulated
 
 KILLS = 200
 FRAMES = 1_000_000

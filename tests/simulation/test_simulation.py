@@ -35,6 +35,12 @@ def test_the_same_seed_gives_the_same_world_also_in_another_process() -> None:
     assert told.stdout.strip() == logs_of()
 
 
+def test_the_command_that_tells_of_a_seed_runs() -> None:
+    asked = [sys.executable, "-m", "tests.simulation", "--first", "1", "--schedules", "2", "--processes", "1"]
+    told = subprocess.run(asked, capture_output=True, text=True, check=True)
+    assert told.stdout.splitlines()[-1] == "2 schedules, 0 promises broken"
+
+
 def logs_of(seeds: range = range(3, 8)) -> str:
     """A digest of all that was written in the worlds of these seeds."""
     written: list[list[tuple[int, int, bytes]]] = []
