@@ -121,7 +121,7 @@ def test_so_many_bytes_may_be_sent_within_an_hour(
 def test_whoever_takes_too_much_of_the_loop_is_refused_until_it_is_made_up_for_and_nobody_else(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "LOOP", Budget(0.00001, 0.0001))  # times the generosity of the test
+    monkeypatch.setattr(limits, "LOOP", Budget(0.0001, 0.00005))  # times the generosity of the test
 
     async def scene() -> None:
         async with (
@@ -141,7 +141,7 @@ def test_whoever_takes_too_much_of_the_loop_is_refused_until_it_is_made_up_for_a
             with pytest.raises(Refusal) as refused:
                 await go_on()
             assert refused.value.code == "too-much"
-            assert metrics.LOOP_TAKEN.value - taken > 0.01
+            assert metrics.LOOP_TAKEN.value - taken > 0.1
             await bo.do(protocol.Configure, other, options=heavy)
             live = await at.server.shelves.tables.get(table)
             assert live.table.seq == ada.tables[table].seq, "nothing has changed by it"
