@@ -6,6 +6,7 @@ takes 1 to 4. Everything is counted on the event loop.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -14,7 +15,7 @@ CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 """As Prometheus reads it."""
 
 
-class Metric:
+class Metric(ABC):
     """Something that is told by a name."""
 
     kind: str
@@ -23,9 +24,9 @@ class Metric:
         self.name = name
         self.says = says
 
+    @abstractmethod
     def samples(self) -> Iterator[tuple[str, float]]:
         """The lines of it: what each is called, and its value."""
-        raise NotImplementedError
 
 
 class Level(Metric):
