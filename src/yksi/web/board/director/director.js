@@ -112,7 +112,7 @@ class Stage {
   #follow(you) {
     const root = this.board();
     const marks = /** @type {NodeListOf<HTMLElement> | undefined} */ (
-      root?.querySelectorAll(".stamp, .caption")
+      root?.querySelectorAll(".stamp, .caption, .opened-card")
     );
     for (const stamp of marks ?? []) {
       const spot = markSpotOf(/** @type {HTMLElement} */ (root), stamp.dataset.on ?? "", you);
